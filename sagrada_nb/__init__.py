@@ -1,0 +1,87 @@
+"""Learn and analyse the dice game Sagrada in notebooks.
+
+>>> import sagrada_nb as sg
+>>> window = sg.window("Kaleidoscopic Dream").place("Y3", "A1")
+>>> window.legal_spaces("B2")
+('A2', 'B2')
+
+Names are loaded when they are first used, so importing the package costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sagrada_nb.rules.dice import Color, Die
+    from sagrada_nb.rules.errors import (
+        IllegalPlacement,
+        NoSuchMove,
+        NotationError,
+        SagradaError,
+        TooManyDice,
+        UnknownName,
+        WrongType,
+    )
+    from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+    from sagrada_nb.rules.patterns import WindowPattern, patterns
+    from sagrada_nb.rules.placement import PlacementRule, Violation
+    from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, score
+    from sagrada_nb.rules.windows import Window, window
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "sagrada_nb.rules.dice": ("Color", "Die"),
+    "sagrada_nb.rules.errors": (
+        "IllegalPlacement",
+        "NoSuchMove",
+        "NotationError",
+        "SagradaError",
+        "TooManyDice",
+        "UnknownName",
+        "WrongType",
+    ),
+    "sagrada_nb.rules.objectives": ("PRIVATE_OBJECTIVES", "PUBLIC_OBJECTIVES"),
+    "sagrada_nb.rules.patterns": ("WindowPattern", "patterns"),
+    "sagrada_nb.rules.placement": ("PlacementRule", "Violation"),
+    "sagrada_nb.rules.scoring": ("ScoreLine", "ScoreSheet", "score"),
+    "sagrada_nb.rules.windows": ("Window", "window"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "PRIVATE_OBJECTIVES",
+    "PUBLIC_OBJECTIVES",
+    "Color",
+    "Die",
+    "IllegalPlacement",
+    "NoSuchMove",
+    "NotationError",
+    "PlacementRule",
+    "SagradaError",
+    "ScoreLine",
+    "ScoreSheet",
+    "TooManyDice",
+    "UnknownName",
+    "Violation",
+    "Window",
+    "WindowPattern",
+    "WrongType",
+    "patterns",
+    "score",
+    "window",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(_HOME_OF[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(set(globals()) | set(__all__))

@@ -1,0 +1,1 @@
+"""The rules of Sagrada: immutable values and pure functions, standard library only."""

@@ -1,0 +1,190 @@
+"""Colours and dice. The shade of a die is its value 1–6; low is light."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeAlias
+
+from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.words import _
+
+SHADES: Final = (1, 2, 3, 4, 5, 6)
+DICE_PER_COLOR: Final = 18
+
+
+class Color(Enum):
+    """One of the five colours, in the order of the notation: R Y G B P.
+
+    ``Color(...)`` takes the letter or the English name in any case; ``index`` is 0–4.
+
+    Examples
+    --------
+    >>> Color("purple"), Color("P").index, Color.RED.value
+    (Color.PURPLE, 4, 'R')
+    """
+
+    index: int
+
+    RED = "R"
+    YELLOW = "Y"
+    GREEN = "G"
+    BLUE = "B"
+    PURPLE = "P"
+
+    def __new__(cls, letter: str) -> Color:
+        member = object.__new__(cls)
+        member._value_ = letter
+        member.index = len(cls.__members__)
+        return member
+
+    @classmethod
+    def _missing_(cls, value: object) -> Color:
+        if not isinstance(value, str):
+            raise WrongType(
+                _(
+                    "{given!r} is not a colour. A colour is a text: red, yellow, green, blue or "
+                    "purple, or its first letter."
+                ).format(given=value)
+            )
+        wanted = value.strip().upper()
+        for color in cls:
+            if wanted in (color.value, color.name):
+                return color
+        raise NotationError(
+            _(
+                "{given!r} is not a colour. "
+                "The colours are red, yellow, green, blue and purple, or R, Y, G, B and P."
+            ).format(given=value)
+        )
+
+    @property
+    def label(self) -> str:
+        """The colour's name for people, in the language in use."""
+        return _color_labels()[self.index]
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __repr__(self) -> str:
+        return f"Color.{self.name}"
+
+
+def _color_labels() -> tuple[str, ...]:
+    return (_("red"), _("yellow"), _("green"), _("blue"), _("purple"))
+
+
+COLORS: Final = tuple(Color)
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Die:
+    """A die of one colour showing one shade.
+
+    Parameters
+    ----------
+    die
+        The notation (``"R3"``), a die, or a colour when `shade` is given too.
+    shade
+        1–6.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no die: the message says which half is wrong.
+
+    Examples
+    --------
+    >>> Die("R3"), Die("red", 3) == Die(Color.RED, 3), str(Die("p6"))
+    (Die('R3'), True, 'P6')
+    >>> Die("X9")
+    Traceback (most recent call last):
+        ...
+    sagrada_nb.rules.errors.NotationError: 'X9' is not a die: 'X' is no colour and '9' no shade. \
+A die is a colour letter R, Y, G, B or P and a shade 1–6, like R3.
+    """
+
+    color: Color
+    shade: int
+
+    def __init__(self, die: Die | Color | str, shade: int | None = None) -> None:
+        if shade is not None:
+            if isinstance(die, Die):
+                die = die.color
+            _set(self, die if isinstance(die, Color) else Color(die), _shade(shade))
+        elif isinstance(die, Die):
+            _set(self, die.color, die.shade)
+        else:
+            _set(self, *_parse(die))
+
+    @property
+    def label(self) -> str:
+        """The die in words for people, such as "red 3"."""
+        return _("{color} {shade}").format(color=self.color.label, shade=self.shade)
+
+    @property
+    def code(self) -> int:
+        """The die as a number 1–30: 6·colour index + shade."""
+        return 6 * self.color.index + self.shade
+
+    def __str__(self) -> str:
+        return f"{self.color.value}{self.shade}"
+
+    def __repr__(self) -> str:
+        return f"Die('{self}')"
+
+
+DieLike: TypeAlias = Die | str
+
+
+def _set(die: Die, color: Color, shade: int) -> None:
+    object.__setattr__(die, "color", color)
+    object.__setattr__(die, "shade", shade)
+
+
+def _shade(shade: int) -> int:
+    if isinstance(shade, bool) or not isinstance(shade, int):
+        raise WrongType(
+            _("{given!r} is not a shade. A shade is a whole number 1–6.").format(given=shade)
+        )
+    if shade not in SHADES:
+        raise NotationError(
+            _("{given!r} is not a shade. The shades are 1, 2, 3, 4, 5 and 6.").format(given=shade)
+        )
+    return shade
+
+
+def _parse(die: object) -> tuple[Color, int]:
+    accepted = _("A die is a colour letter R, Y, G, B or P and a shade 1–6, like R3.")
+    if not isinstance(die, str):
+        raise WrongType(
+            _("{given!r} is not a die. {accepted}").format(given=die, accepted=accepted)
+        )
+    text = die.strip().upper()
+    letter, digit = text[:1], text[1:]
+    known_color = letter in _BY_LETTER
+    known_shade = digit in _BY_DIGIT
+    if known_color and known_shade:
+        return _BY_LETTER[letter], _BY_DIGIT[digit]
+    if known_color and digit:
+        problem = _("{digit!r} is no shade").format(digit=digit)
+    elif known_color:
+        problem = _("the shade is missing")
+    elif known_shade:
+        problem = _("{letter!r} is no colour").format(letter=letter)
+    else:
+        problem = _("{letter!r} is no colour and {digit!r} no shade").format(
+            letter=letter, digit=digit
+        )
+    raise NotationError(
+        _("{given!r} is not a die: {problem}. {accepted}").format(
+            given=die, problem=problem, accepted=accepted
+        )
+    )
+
+
+_BY_LETTER: Final = {color.value: color for color in Color}
+_BY_DIGIT: Final = {str(shade): shade for shade in SHADES}
+
+ALL_DICE: Final = tuple(Die(color, shade) for color in COLORS for shade in SHADES)
+"""The 30 faces: every colour with every shade, R1 to P6 in code order."""

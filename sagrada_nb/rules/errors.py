@@ -1,0 +1,77 @@
+"""The errors of the package: one base and named causes.
+
+Every message says what was given, what is wrong with it and what would have been accepted.
+An error is raised before anything changes, so the value it was asked of is as it was.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sagrada_nb.rules.dice import Die
+    from sagrada_nb.rules.placement import Violation
+
+
+class SagradaError(Exception):
+    """The base of every error this package raises on purpose."""
+
+
+class NotationError(SagradaError, ValueError):
+    """A text, number or list that is not what the notation allows (see docs/notation.md)."""
+
+
+class WrongType(SagradaError, TypeError):
+    """A value of a type that is not accepted in this place."""
+
+
+class UnknownName(SagradaError, KeyError):
+    """A card, pattern, colour or option name that does not exist."""
+
+    def __str__(self) -> str:
+        # KeyError shows the repr of its argument, which would put the sentence in quotation marks.
+        return str(self.args[0]) if self.args else ""
+
+
+class TooManyDice(SagradaError, ValueError):
+    """More dice of one colour than the dice bag holds."""
+
+
+class NoSuchMove(SagradaError, ValueError):
+    """A die that is to be taken or moved from where none lies, or moved to its own space.
+
+    ``code`` is ``"no_die_there"`` or ``"not_a_move"`` (ruling R16).
+    """
+
+    def __init__(self, message: str, code: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class IllegalPlacement(SagradaError, ValueError):
+    """A die that may not go where it was sent.
+
+    Attributes
+    ----------
+    die, space
+        What was tried, for example ``Die('R3')`` and ``"B3"``.
+    violations
+        Every broken rule, as :meth:`Window.explain <sagrada_nb.rules.windows.Window.explain>`
+        returns it.
+    legal
+        The spaces that would have been accepted.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        die: Die,
+        space: str,
+        violations: tuple[Violation, ...],
+        legal: tuple[str, ...],
+    ) -> None:
+        super().__init__(message)
+        self.die = die
+        self.space = space
+        self.violations = violations
+        self.legal = legal

@@ -1,0 +1,274 @@
+"""Scoring a window line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from sagrada_nb.rules.dice import Color
+from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective, private_objective
+from sagrada_nb.rules.pictured import Pictured
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+PublicLike: TypeAlias = str | Objective
+PrivateLike: TypeAlias = Color | str | Objective
+
+MINUS = "\N{MINUS SIGN}"
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a score sheet.
+
+    Attributes
+    ----------
+    kind
+        ``"public"``, ``"private"``, ``"favor_tokens"`` or ``"open_spaces"``.
+    name
+        The card, or what the line counts.
+    points
+        The points, negative for open spaces.
+    groups
+        The spaces behind the points: one group a line, set or die that counts.
+    working
+        The arithmetic in signs, such as ``"2 × 5"``.
+    """
+
+    kind: str
+    name: str
+    points: int
+    groups: tuple[tuple[str, ...], ...]
+    working: str
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """Every space in a group, in reading order."""
+        return tuple(sorted({space for group in self.groups for space in group}))
+
+
+@dataclass(frozen=True)
+class ScoreSheet(Pictured):
+    """The score of a window, one line an objective, then favor tokens and open spaces.
+
+    Examples
+    --------
+    >>> sheet = score(Window(None, {"A1": "R1"}), private="red", favor_tokens=4)
+    >>> sheet.total
+    -14
+    >>> print(sheet)
+    Shades of Red   1           1
+    Favor tokens    4 × 1       4
+    Open spaces     19 × −1   −19
+    Total                     −14
+    """
+
+    window: Window
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines; there is no floor at zero."""
+        return sum(line.points for line in self.lines)
+
+    def line(self, name: str) -> ScoreLine:
+        """Return the line with a name; spelling is forgiven.
+
+        Raises
+        ------
+        UnknownName
+            When the sheet has no such line.
+        """
+        from sagrada_nb.rules.names import find_name
+
+        found = find_name(name, [line.name for line in self.lines], _("line of this score sheet"))
+        return next(line for line in self.lines if line.name == found)
+
+    def to_frame(self) -> pd.DataFrame:
+        """Return the sheet as a DataFrame, one row a line.
+
+        Returns
+        -------
+        pandas.DataFrame
+            Columns ``line``, ``kind``, ``points`` (int), ``working`` and ``spaces`` (the spaces
+            behind the points, separated by blanks). The points add up to the total.
+        """
+        import pandas as pd
+
+        return pd.DataFrame(
+            {
+                "line": [line.name for line in self.lines],
+                "kind": [line.kind for line in self.lines],
+                "points": [line.points for line in self.lines],
+                "working": [line.working for line in self.lines],
+                "spaces": [" ".join(line.spaces) for line in self.lines],
+            }
+        )
+
+    def __str__(self) -> str:
+        rows = [(line.name, line.working, signed(line.points)) for line in self.lines]
+        rows.append((_("Total"), "", signed(self.total)))
+        name, working, points = (max(len(row[column]) for row in rows) for column in range(3))
+        return "\n".join(f"{n:<{name}}   {w:<{working}}   {p:>{points}}" for n, w, p in rows)
+
+
+def signed(points: int) -> str:
+    """Return a number as people read it, with a true minus sign.
+
+    Examples
+    --------
+    >>> signed(-3), signed(40)
+    ('−3', '40')
+    """
+    return f"{MINUS}{-points}" if points < 0 else str(points)
+
+
+def score(
+    window: Window,
+    public: PublicLike | Iterable[PublicLike] = (),
+    private: PrivateLike | Iterable[PrivateLike] | None = None,
+    favor_tokens: int = 0,
+    open_space_penalty: int = 1,
+) -> ScoreSheet:
+    """Score a window.
+
+    Parameters
+    ----------
+    window
+        The window; it may be unfinished and may break rules.
+    public
+        One or more public objectives, by name or card; each at most once.
+    private
+        A colour or card; several of them, of which the one that pays most counts (solo); or None.
+    favor_tokens
+        Favor tokens left, 1 point each.
+    open_space_penalty
+        Points lost for each open space: 1, or 3 in a solo game.
+
+    Returns
+    -------
+    ScoreSheet
+        One line for each public objective, one for the private one, one for favor tokens and one
+        for open spaces.
+
+    Raises
+    ------
+    UnknownName, NotationError, WrongType
+        When a card is unknown or named twice, or a number is none.
+
+    Examples
+    --------
+    >>> from sagrada_nb.rules.windows import window
+    >>> sheet = score(window(None, {"A1": "R1", "B2": "B2"}), public=["Light Shades"])
+    >>> [(line.name, line.points) for line in sheet.lines]
+    [('Light Shades', 2), ('Favor tokens', 0), ('Open spaces', -18)]
+    """
+    if not isinstance(window, Window):
+        raise WrongType(
+            _(
+                "{given!r} is not a window. Accepted: a Window, as sagrada_nb.window() makes it."
+            ).format(given=window)
+        )
+    cards = _public_cards(public)
+    privates = _private_cards(private)
+    tokens = whole_number(favor_tokens, _("the number of favor tokens"))
+    penalty = whole_number(open_space_penalty, _("the penalty for an open space"))
+    lines = [_objective_line("public", card, window) for card in cards]
+    if privates:
+        lines.append(_private_line(privates, window))
+    lines.append(ScoreLine("favor_tokens", _("Favor tokens"), tokens, (), f"{tokens} × 1"))
+    still_open = window.open_spaces
+    lines.append(
+        ScoreLine(
+            "open_spaces",
+            _("Open spaces"),
+            -penalty * len(still_open),
+            tuple((space,) for space in still_open),
+            f"{len(still_open)} × {signed(-penalty)}",
+        )
+    )
+    return ScoreSheet(window, tuple(lines))
+
+
+def _public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
+    if isinstance(public, str | Objective):
+        public = [public]
+    if not isinstance(public, Iterable):
+        raise WrongType(
+            _(
+                "{given!r} are not public objectives. Accepted: a card name or a list of them, "
+                "like ['Light Shades']."
+            ).format(given=public)
+        )
+    cards = [
+        PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card] for card in public
+    ]
+    _refuse_repeats(cards, _("public objective"))
+    return cards
+
+
+def _private_cards(private: PrivateLike | Iterable[PrivateLike] | None) -> list[Objective]:
+    if private is None:
+        return []
+    if isinstance(private, Color | str | Objective):
+        private = [private]
+    if not isinstance(private, Iterable):
+        raise WrongType(
+            _(
+                "{given!r} is not a private objective. Accepted: a colour, a list of colours, "
+                "or None."
+            ).format(given=private)
+        )
+    cards = [private_objective(each) for each in private]
+    _refuse_repeats(cards, _("private objective"))
+    return cards
+
+
+def _refuse_repeats(cards: Sequence[Objective], what: str) -> None:
+    names = [card.name for card in cards]
+    for name in names:
+        if names.count(name) > 1:
+            raise NotationError(
+                _("The {what} {name} is named twice; each card exists once.").format(
+                    what=what, name=name
+                )
+            )
+
+
+def whole_number(given: object, what: str) -> int:
+    """Return `given` if it is a whole number of 0 or more, else say what was expected."""
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise WrongType(
+            _("{given!r} is not {what}. Accepted: a whole number, 0 or more.").format(
+                given=given, what=what
+            )
+        )
+    if given < 0:
+        raise NotationError(
+            _("{given!r} cannot be {what}. Accepted: a whole number, 0 or more.").format(
+                given=given, what=what
+            )
+        )
+    return given
+
+
+def _objective_line(kind: str, card: Objective, window: Window) -> ScoreLine:
+    payoff = card.pay(window)
+    return ScoreLine(kind, card.name, payoff.points, payoff.groups, payoff.working)
+
+
+def _private_line(cards: Sequence[Objective], window: Window) -> ScoreLine:
+    best = max(cards, key=lambda card: card.score(window))
+    line = _objective_line("private", best, window)
+    others = [f"{card.name}: {card.score(window)}" for card in cards if card is not best]
+    if not others:
+        return line
+    working = _("{working} (the better one; {others})").format(
+        working=line.working, others=", ".join(others)
+    )
+    return ScoreLine(line.kind, line.name, line.points, line.groups, working)

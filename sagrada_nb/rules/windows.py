@@ -1,0 +1,470 @@
+"""A window: a pattern and the dice on it. Every change gives a new window."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Die, DieLike
+from sagrada_nb.rules.errors import (
+    IllegalPlacement,
+    NoSuchMove,
+    NotationError,
+    TooManyDice,
+)
+from sagrada_nb.rules.grid import (
+    COLUMNS,
+    EVERYWHERE,
+    ROWS,
+    SPACE_NAMES,
+    SPACES,
+    beside,
+    space_number,
+    spaces,
+)
+from sagrada_nb.rules.patterns import BLANK, WindowPattern, pattern_of, split_rows
+from sagrada_nb.rules.pictured import Pictured
+from sagrada_nb.rules.placement import (
+    RULES,
+    PlacementRule,
+    RuleLike,
+    Situation,
+    Violation,
+    forbidden_masks,
+    legal_mask,
+    rules_of,
+)
+from sagrada_nb.words import _, listed
+
+PatternLike: TypeAlias = WindowPattern | str | list[str] | None
+DiceLike: TypeAlias = str | Mapping[str, DieLike] | list[str] | tuple[Die | None, ...] | None
+
+OPEN: Final = "--"
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class Window(Pictured):
+    """A window pattern with dice on some of its spaces.
+
+    A window may break rules, as windows on a table do: :meth:`place` refuses an illegal die, but
+    any dice can be laid out at once, and :meth:`mistakes` tells what is wrong with them.
+
+    Parameters
+    ----------
+    pattern
+        A card's name, a pattern in notation (``"YB..1/G.5.4/3.R.G/2..BY"``), a
+        :class:`WindowPattern`, or None for a blank one.
+    dice
+        Four rows of five dice in notation, ``--`` for an open space, rows separated by ``/`` or
+        line ends; or a mapping from spaces to dice; or None for an empty window.
+
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When the pattern or the dice cannot be read.
+    TooManyDice
+        When there are more than 18 dice of one colour.
+
+    Examples
+    --------
+    >>> window = Window("Kaleidoscopic Dream").place("Y3", "A1")
+    >>> window["A1"], window.legal_spaces("B2")
+    (Die('Y3'), ('A2', 'B2'))
+    >>> str(window)
+    'Y3 -- -- -- --/-- -- -- -- --/-- -- -- -- --/-- -- -- -- --'
+    """
+
+    pattern: WindowPattern
+    dice: tuple[Die | None, ...]
+    """The 20 spaces in reading order, None where a space is open."""
+
+    def __init__(self, pattern: PatternLike = None, dice: DiceLike = None) -> None:
+        _fill(self, pattern_of(pattern), _dice_of(dice))
+
+    @classmethod
+    def parse(cls, text: str, pattern: PatternLike = None) -> Window:
+        """Return the window whose dice `text` describes; the inverse of ``str``."""
+        return cls(pattern, text)
+
+    # Looking
+
+    def __getitem__(self, space: str) -> Die | None:
+        return self.dice[space_number(space)]
+
+    def __str__(self) -> str:
+        return "/".join(self._rows())
+
+    def __repr__(self) -> str:
+        pattern = self.pattern
+        arguments = []
+        if pattern != BLANK:
+            arguments.append(repr(pattern.name if _is_card(pattern) else pattern))
+        if self.filled:
+            arguments.append(f"dice={str(self)!r}" if not arguments else repr(str(self)))
+        return f"Window({', '.join(arguments)})"
+
+    def _rows(self) -> list[str]:
+        tokens = [OPEN if die is None else str(die) for die in self.dice]
+        return [" ".join(tokens[r * COLUMNS : (r + 1) * COLUMNS]) for r in range(ROWS)]
+
+    @cached_property
+    def color_masks(self) -> tuple[int, ...]:
+        """For each colour, in R Y G B P order, the mask of the spaces that hold it."""
+        masks = [0] * len(COLORS)
+        for number, die in enumerate(self.dice):
+            if die is not None:
+                masks[die.color.index] |= 1 << number
+        return tuple(masks)
+
+    @cached_property
+    def shade_masks(self) -> tuple[int, ...]:
+        """For each shade 1–6, the mask of the spaces that hold it."""
+        masks = [0] * len(SHADES)
+        for number, die in enumerate(self.dice):
+            if die is not None:
+                masks[die.shade - 1] |= 1 << number
+        return tuple(masks)
+
+    @cached_property
+    def filled(self) -> int:
+        """The mask of the spaces that hold a die."""
+        return sum(self.color_masks)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all 20 spaces hold a die."""
+        return self.filled == EVERYWHERE
+
+    @property
+    def open_spaces(self) -> tuple[str, ...]:
+        """The names of the open spaces, in reading order."""
+        return spaces(EVERYWHERE & ~self.filled)
+
+    @property
+    def filled_spaces(self) -> tuple[str, ...]:
+        """The names of the spaces that hold a die, in reading order."""
+        return spaces(self.filled)
+
+    # Asking the rules
+
+    def situation(self, die: DieLike) -> Situation:
+        """Return the masks that the placement rules look at for `die`."""
+        if not isinstance(die, Die):
+            die = Die(die)
+        color, shade = die.color.index, die.shade - 1
+        return Situation(
+            self.filled,
+            self.pattern.other_color_masks[color],
+            self.pattern.other_shade_masks[shade],
+            self.color_masks[color],
+            self.shade_masks[shade],
+        )
+
+    def legal_spaces(
+        self, die: DieLike, ignoring: Collection[RuleLike] | RuleLike = ()
+    ) -> tuple[str, ...]:
+        """Return the spaces where `die` may be placed, in reading order.
+
+        Parameters
+        ----------
+        die
+            A die or its notation.
+        ignoring
+            Placement rules that do not bind this time, as a tool card may allow.
+
+        Examples
+        --------
+        >>> Window("...../.R.../...../.....", {"A1": "R3"}).legal_spaces("B2")
+        ('A2', 'B1')
+        """
+        return spaces(legal_mask(self.situation(die), ignoring))
+
+    def forbidden_spaces(self, die: DieLike) -> dict[PlacementRule, tuple[str, ...]]:
+        """Return, for every placement rule, the spaces it forbids to `die`."""
+        masks = forbidden_masks(self.situation(die))
+        return {rule: spaces(mask) for rule, mask in masks.items()}
+
+    def explain(
+        self, die: DieLike, space: str, ignoring: Collection[RuleLike] | RuleLike = ()
+    ) -> tuple[Violation, ...]:
+        """Return every rule that forbids `die` on `space`; empty means legal.
+
+        Examples
+        --------
+        >>> for reason in Window(None, {"A1": "R3"}).explain("R3", "A2"):
+        ...     print(reason.code, "|", reason)
+        same_color_neighbor | The red 3 on A2 lies beside the red 3 at A1: \
+dice of one colour never share a side.
+        same_value_neighbor | The red 3 on A2 lies beside the red 3 at A1: \
+dice of one shade never share a side.
+        """
+        die, number = Die(die), space_number(space)
+        situation, here = self.situation(die), 1 << number
+        ignored = rules_of(ignoring) if ignoring else frozenset()
+        return tuple(
+            self._violation(rule, die, number)
+            for rule, forbids in RULES.items()
+            if rule not in ignored and forbids(situation) & here
+        )
+
+    def _violation(self, rule: PlacementRule, die: Die, number: int) -> Violation:
+        """Say what `rule` is broken by when `die` is put on space `number`."""
+        here, restriction, clash = 1 << number, None, 0
+        if rule is PlacementRule.OCCUPIED:
+            clash = here
+        elif rule in (PlacementRule.SPACE_COLOR, PlacementRule.SPACE_VALUE):
+            restriction = self.pattern.spaces[number]
+        elif rule is PlacementRule.SAME_COLOR_NEIGHBOR:
+            clash = beside(here) & self.color_masks[die.color.index]
+        elif rule is PlacementRule.SAME_VALUE_NEIGHBOR:
+            clash = beside(here) & self.shade_masks[die.shade - 1]
+        return Violation(rule, die, SPACE_NAMES[number], self._dice_at(clash), restriction)
+
+    def _dice_at(self, mask: int) -> tuple[tuple[str, Die], ...]:
+        return tuple(
+            (SPACE_NAMES[n], die)
+            for n, die in enumerate(self.dice)
+            if mask >> n & 1 and die is not None
+        )
+
+    def spoiled_spaces(self, die: DieLike, space: str) -> tuple[str, ...]:
+        """Return the open spaces beside `space` that `die` there would spoil.
+
+        A die beside an empty space printed with its own colour or shade spoils that space:
+        whatever the space needs would clash with the die. The rules allow it; it is advice.
+
+        Examples
+        --------
+        >>> Window(".R.../...../...../.....").spoiled_spaces("R3", "A1")
+        ('A2',)
+        """
+        die, here = Die(die), 1 << space_number(space)
+        wanting = (
+            self.pattern.color_masks[die.color.index] | self.pattern.shade_masks[die.shade - 1]
+        )
+        return spaces(beside(here) & wanting & ~self.filled)
+
+    def mistakes(self) -> tuple[Violation, ...]:
+        """Return every placement rule that the dice in the window break.
+
+        Two neighbours that clash are named once. Whether dice still touch, and where the first one
+        lay, is not asked again (rulings R12 and "a mistake found later").
+
+        Examples
+        --------
+        >>> [each.spaces for each in Window(None, {"A1": "R3", "A2": "R5"}).mistakes()]
+        [('A1', 'A2')]
+        """
+        from sagrada_nb.rules.mistakes import mistakes
+
+        return mistakes(self)
+
+    def minimal_removals(self) -> tuple[tuple[str, ...], ...]:
+        """Return the smallest sets of spaces whose dice must go so that no mistake is left.
+
+        Examples
+        --------
+        >>> Window(None, {"A1": "R3", "A2": "R5", "A3": "R1"}).minimal_removals()
+        (('A2',),)
+        """
+        from sagrada_nb.rules.mistakes import minimal_removals
+
+        return minimal_removals(self)
+
+    # Changing: always a new window
+
+    def place(
+        self, die: DieLike, space: str, ignoring: Collection[RuleLike] | RuleLike = ()
+    ) -> Window:
+        """Return the window with `die` placed on `space`.
+
+        Raises
+        ------
+        IllegalPlacement
+            Naming every broken rule, the die, the space, and the spaces that were open to it.
+
+        Examples
+        --------
+        >>> Window().place("R3", "B2")
+        Traceback (most recent call last):
+            ...
+        sagrada_nb.rules.errors.IllegalPlacement: R3 cannot be placed on B2. \
+The red 3 is the first die, so it goes on an edge or corner space; B2 is in the middle. \
+Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
+        """
+        die, number = Die(die), space_number(space)
+        violations = self.explain(die, space, ignoring)
+        if violations:
+            raise self._refusal(die, SPACE_NAMES[number], violations, ignoring)
+        return self._with(number, die)
+
+    def _refusal(
+        self,
+        die: Die,
+        space: str,
+        violations: tuple[Violation, ...],
+        ignoring: Collection[RuleLike] | RuleLike,
+    ) -> IllegalPlacement:
+        legal = self.legal_spaces(die, ignoring)
+        accepted = (
+            _("Legal for {die}: {spaces}.").format(die=die, spaces=listed(legal))
+            if legal
+            else _("No space is legal for {die}.").format(die=die)
+        )
+        return IllegalPlacement(
+            _("{die} cannot be placed on {space}. {reasons} {accepted}").format(
+                die=die,
+                space=space,
+                reasons=" ".join(violation.message for violation in violations),
+                accepted=accepted,
+            ),
+            die,
+            space,
+            violations,
+            legal,
+        )
+
+    def remove(self, space: str) -> Window:
+        """Return the window without the die on `space`.
+
+        Raises
+        ------
+        NoSuchMove
+            When no die lies there.
+        """
+        number = space_number(space)
+        self._die_at(number)
+        return self._with(number, None)
+
+    def move(
+        self, start: str, end: str, ignoring: Collection[RuleLike] | RuleLike = ()
+    ) -> Window:
+        """Return the window with the die on `start` moved to `end`.
+
+        The die is lifted first, then placed by the rules: the only die of a window goes to an edge
+        space (R11), and only the moved die is checked (R12).
+
+        Raises
+        ------
+        NoSuchMove
+            When no die lies on `start`, or `end` is `start` (R16).
+        IllegalPlacement
+            When a placement rule forbids it.
+        """
+        number = space_number(start)
+        die = self._die_at(number)
+        if space_number(end) == number:
+            raise NoSuchMove(
+                _("{die} lies on {space} already: staying there is not a move.").format(
+                    die=die, space=SPACE_NAMES[number]
+                ),
+                "not_a_move",
+            )
+        return self._with(number, None).place(die, end, ignoring)
+
+    def put(self, die: DieLike, space: str) -> Window:
+        """Return the window with `die` on `space`, asking no rule and replacing what lay there.
+
+        For laying out windows as they happen on a table; :meth:`mistakes` tells what is wrong.
+        """
+        return self._with(space_number(space), Die(die))
+
+    def with_pattern(self, pattern: PatternLike) -> Window:
+        """Return the same dice on another pattern."""
+        return _fill(object.__new__(Window), pattern_of(pattern), self.dice)
+
+    def _die_at(self, number: int) -> Die:
+        die = self.dice[number]
+        if die is None:
+            filled = self.filled_spaces
+            where = (
+                _("There are dice on {spaces}.").format(spaces=listed(filled))
+                if filled
+                else _("The window is empty.")
+            )
+            raise NoSuchMove(
+                _("No die lies on {space}. {where}").format(
+                    space=SPACE_NAMES[number], where=where
+                ),
+                "no_die_there",
+            )
+        return die
+
+    def _with(self, number: int, die: Die | None) -> Window:
+        dice = (*self.dice[:number], die, *self.dice[number + 1 :])
+        if die is not None and sum(self.color_masks).bit_count() >= DICE_PER_COLOR:
+            _check_bag(dice)
+        return _fill(object.__new__(Window), self.pattern, dice)
+
+
+def window(pattern: PatternLike = None, dice: DiceLike = None) -> Window:
+    """Return a :class:`Window`; see there for what `pattern` and `dice` may be.
+
+    Examples
+    --------
+    >>> window("virtus").pattern.name
+    'Virtus'
+    """
+    return Window(pattern, dice)
+
+
+def _fill(new: Window, pattern: WindowPattern, dice: tuple[Die | None, ...]) -> Window:
+    object.__setattr__(new, "pattern", pattern)
+    object.__setattr__(new, "dice", dice)
+    return new
+
+
+def _is_card(pattern: WindowPattern) -> bool:
+    from sagrada_nb.rules.patterns import patterns
+
+    return pattern.name in patterns and patterns[pattern.name] == pattern
+
+
+def _dice_of(dice: object) -> tuple[Die | None, ...]:
+    found: tuple[Die | None, ...]
+    if dice is None:
+        return (None,) * SPACES
+    if isinstance(dice, Mapping):
+        at: dict[int, Die] = {}
+        for space, die in dice.items():
+            at[space_number(space)] = Die(die)
+        found = tuple(at.get(number) for number in range(SPACES))
+    elif isinstance(dice, tuple) and len(dice) == SPACES:
+        found = tuple(None if die is None else Die(die) for die in dice)
+    else:
+        rows = split_rows(dice, _("window"), "R3 -- -- -- --/…/…/…", str.split)
+        found = tuple(
+            _token(token, letter, column)
+            for letter, row in zip("ABCD", rows, strict=True)
+            for column, token in enumerate(row, 1)
+        )
+    _check_bag(found)
+    return found
+
+
+def _token(token: str, letter: str, column: int) -> Die | None:
+    if token == OPEN:
+        return None
+    try:
+        return Die(token)
+    except NotationError as error:
+        raise NotationError(
+            _("At {space}: {problem} An open space is written --.").format(
+                space=f"{letter}{column}", problem=error
+            )
+        ) from None
+
+
+def _check_bag(dice: Iterable[Die | None]) -> None:
+    counts = Counter(die.color for die in dice if die is not None)
+    for color, n in counts.items():
+        if n > DICE_PER_COLOR:
+            raise TooManyDice(
+                _(
+                    "The window holds {n} {color} dice, but the dice bag has only {most} of a "
+                    "colour. Accepted: at most {most}."
+                ).format(n=n, color=color.label, most=DICE_PER_COLOR)
+            )

@@ -1,0 +1,92 @@
+"""Every word shown or spoken to people comes through here.
+
+The English sentence is the key; a catalogue in ``data/locale`` may replace it. Sentences are whole
+and their placeholders named, so that a translator can reorder them::
+
+    _("The {die} already lies on {space}.").format(die=die, space=space)
+
+Only the standard library is used (:mod:`gettext`).
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from collections.abc import Sequence
+
+from sagrada_nb.resources import data_path
+
+DOMAIN = "sagrada_nb"
+RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
+
+_translations: _gettext.NullTranslations = _gettext.NullTranslations()
+_language = "en"
+
+
+def _(message: str) -> str:
+    """Return `message` in the language in use.
+
+    Examples
+    --------
+    >>> _("red")
+    'red'
+    """
+    return _translations.gettext(message)
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """Return the form of a sentence that the number `n` asks for.
+
+    Examples
+    --------
+    >>> ngettext("{n} die", "{n} dice", 3).format(n=3)
+    '3 dice'
+    """
+    return _translations.ngettext(one, many, n)
+
+
+def listed(items: Sequence[str]) -> str:
+    """Join phrases into a list people read.
+
+    Examples
+    --------
+    >>> listed(["A1", "B2", "C3"])
+    'A1, B2 and C3'
+    """
+    if len(items) < 2:
+        return "".join(items)
+    return _("{all_but_last} and {last}").format(
+        all_but_last=_(", ").join(items[:-1]), last=items[-1]
+    )
+
+
+def language() -> str:
+    """Return the code of the language in use, such as ``"en"``."""
+    return _language
+
+
+def direction() -> str:
+    """Return ``"rtl"`` where the language in use is written from right to left, else ``"ltr"``."""
+    return "rtl" if _language.split("_")[0] in RIGHT_TO_LEFT else "ltr"
+
+
+def use_language(code: str = "en") -> str:
+    """Speak the language `code` from now on, English where there is no catalogue for it.
+
+    Returns
+    -------
+    str
+        The language that is in use now: `code`, or ``"en"`` where no catalogue was found.
+
+    Examples
+    --------
+    >>> use_language("en")
+    'en'
+    """
+    global _translations, _language
+    found = _gettext.translation(
+        DOMAIN, localedir=str(data_path("locale")), languages=[code], fallback=True
+    )
+    _translations = found
+    # gettext answers with the bare base class where it found no catalogue
+    _language = "en" if type(found) is _gettext.NullTranslations else code
+    return _language
