@@ -180,8 +180,9 @@ class Objective:
             counts = ", ".join(str(count(kind)) for kind in self.kinds(window))
             return f"min({counts}) × {self.points}"
         if self.family == "sum":
-            dice = [window[space] for space in spaces(self.kinds(window)[0])]
-            return " + ".join(str(die.shade) for die in dice if die is not None) or "0"
+            kind = self.kinds(window)[0]
+            shown = zip(SHADES, window.shade_masks, strict=True)
+            return " + ".join(str(s) for s, mask in shown for _n in range(count(kind & mask))) or "0"
         return f"{self.count(window)} × {self.points}"
 
 
