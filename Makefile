@@ -1,0 +1,90 @@
+# The commands of this project; `make help` lists them. ARGS="…" is passed on to what a target runs.
+
+VENV := .venv
+BIN := $(VENV)/bin
+ARGS ?=
+
+# JupyterLab refuses to run as root unless told that it is meant.
+ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+# Two to four workers; the browser tests stay together on one of them.
+WORKERS ?= auto
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist loadgroup
+
+NPM := $(shell command -v npm 2>/dev/null)
+
+export PYTHON
+
+.PHONY: help lab test check lint python-lint js-lint bench notebooks clean install dev
+.DEFAULT_GOAL := help
+
+help:  ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo '  ARGS="…" passes arguments on:  make lab ARGS="--no-browser --port 9000"'
+	@echo '  PYTHON=… names the interpreter: make lab PYTHON=python3.12'
+
+lab: $(VENV)/.installed-lab  ## set up if need be, and open JupyterLab at the first lesson
+	@echo "Opening JupyterLab at notebooks/00_start_here.ipynb (Ctrl+C stops it) …"
+	@$(BIN)/python -m jupyterlab $(ROOT_FLAG) notebooks/00_start_here.ipynb $(ARGS)
+
+test: $(VENV)/.installed-dev node-packages-if-possible  ## set up if need be, and run all tests
+	@echo "Running the tests (about three minutes) …"
+	@$(PYTEST) $(ARGS)
+
+check: lint test  ## everything a change has to pass: lint, types, notebooks, layers, tests
+
+lint: python-lint js-lint  ## style and types of the Python and JavaScript code, without the tests
+
+python-lint: $(VENV)/.installed-dev
+	@echo "Checking style and types of the Python code …"
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+
+js-lint: node_modules/.installed
+	@echo "Checking types of the JavaScript code …"
+	@node_modules/.bin/tsc
+
+bench: $(VENV)/.installed-dev node-packages-if-possible  ## measure, each figure beside one it is compared with
+	@set -e; for each in bench/bench_*.py; do \
+	    echo "== $$each"; $(BIN)/python $$each $(ARGS); \
+	done
+
+notebooks: $(VENV)/.installed-dev  ## strip the outputs of all lessons, then run each of them
+	@$(BIN)/nbstripout --drop-empty-cells notebooks/*.ipynb
+	@$(PYTEST) tests/test_notebooks.py $(ARGS)
+
+clean:  ## remove everything that was made here: environments, caches, builds
+	@rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find . -name .ipynb_checkpoints -type d -prune -exec rm -rf {} +
+
+install: $(VENV)/.installed-lab
+
+dev: $(VENV)/.installed-dev
+
+$(VENV)/.installed-lab: pyproject.toml
+	@scripts/set_up.sh lab
+
+$(VENV)/.installed-dev: pyproject.toml
+	@scripts/set_up.sh dev
+
+# TypeScript checks the JavaScript, axe-core the accessibility of the boards in the browser tests.
+node_modules/.installed: package.json
+	@if [ -z "$(NPM)" ]; then \
+	    echo "npm was not found. The types of the JavaScript code are checked with it:"; \
+	    echo "install Node.js 20 or newer, or run 'make python-lint test' for the rest."; \
+	    exit 1; \
+	fi
+	@echo "Installing the packages for checking JavaScript …"
+	@started=$$(date +%s); npm install --no-package-lock --no-audit --no-fund --loglevel=error >/dev/null \
+	    && touch $@ && echo "… installed in $$(( $$(date +%s) - started )) s."
+
+.PHONY: node-packages-if-possible
+ifneq ($(NPM),)
+node-packages-if-possible: node_modules/.installed
+else
+node-packages-if-possible:
+	@echo "npm was not found: tests that need its packages are skipped."
+endif
