@@ -1,0 +1,1 @@
+"""Tests of the rules: placement, scoring, notation, errors and words."""
