@@ -36,6 +36,8 @@ class PlacementRule(StrEnum):
     SPACE_VALUE = "space_value"
     SAME_COLOR_NEIGHBOR = "same_color_neighbor"
     SAME_VALUE_NEIGHBOR = "same_value_neighbor"
+    TOUCHES_A_DIE = "touches_a_die"
+    """Binds only where a tool card says so."""
 
     @property
     def code(self) -> str:
@@ -57,6 +59,7 @@ def _labels() -> dict[PlacementRule, str]:
         PlacementRule.SPACE_VALUE: _("Shade of the space"),
         PlacementRule.SAME_COLOR_NEIGHBOR: _("Colour neighbours"),
         PlacementRule.SAME_VALUE_NEIGHBOR: _("Shade neighbours"),
+        PlacementRule.TOUCHES_A_DIE: _("Touching nothing"),
     }
 
 
@@ -110,6 +113,11 @@ def same_value_neighbor(s: Situation) -> int:
     return beside(s.same_shade) & ~s.filled
 
 
+def touches_a_die(s: Situation) -> int:
+    """With the Cork-backed Straightedge a die touches no other, not even at a corner (R5)."""
+    return touching(s.filled) & ~s.filled
+
+
 RULES: Final[dict[PlacementRule, Callable[[Situation], int]]] = {
     PlacementRule.OCCUPIED: occupied,
     PlacementRule.FIRST_DIE_NOT_ON_EDGE: first_die_not_on_edge,
@@ -121,7 +129,13 @@ RULES: Final[dict[PlacementRule, Callable[[Situation], int]]] = {
 }
 """Every placement rule with the function that says which spaces it forbids."""
 
+CARD_RULES: Final[dict[PlacementRule, Callable[[Situation], int]]] = {
+    PlacementRule.TOUCHES_A_DIE: touches_a_die,
+}
+"""The placement rules that bind only where a tool card says so."""
+
 RuleLike: TypeAlias = PlacementRule | str
+RulesLike: TypeAlias = Collection[RuleLike] | RuleLike
 
 
 def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
@@ -139,7 +153,7 @@ def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
         if not isinstance(rule, str):
             raise WrongType(
                 _("{given!r} is not a placement rule. Accepted: {codes}.").format(
-                    given=rule, codes=listed(list(RULES))
+                    given=rule, codes=listed(list(PlacementRule))
                 )
             )
         try:
@@ -147,7 +161,7 @@ def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
         except ValueError:
             raise UnknownName(
                 _("There is no placement rule {given!r}. Accepted: {codes}.").format(
-                    given=rule, codes=listed(list(RULES))
+                    given=rule, codes=listed(list(PlacementRule))
                 )
             ) from None
     return frozenset(found)
@@ -158,17 +172,51 @@ def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
     return {rule: forbids(s) for rule, forbids in RULES.items()}
 
 
-def legal_mask(s: Situation, ignoring: Collection[RuleLike] | RuleLike = ()) -> int:
-    """Return the mask of the spaces that no rule forbids, but for the rules in `ignoring`."""
+def legal_mask(
+    s: Situation,
+    ignoring: RulesLike = (),
+    also: RulesLike = (),
+) -> int:
+    """Return the mask of the spaces that no rule in force forbids; see :func:`in_force`."""
     forbidden = 0
-    for forbids in _in_force(rules_of(ignoring) if ignoring else frozenset()):
+    for _rule, forbids in in_force(ignoring, also):
         forbidden |= forbids(s)
     return EVERYWHERE & ~forbidden
 
 
+def in_force(
+    ignoring: RulesLike = (), also: RulesLike = ()
+) -> tuple[tuple[PlacementRule, Callable[[Situation], int]], ...]:
+    """Return the rules that bind this time, each with its function.
+
+    Parameters
+    ----------
+    ignoring
+        Placement rules that do not bind, as a tool card or a rule text may allow.
+    also
+        Rules that bind beside the usual ones, as a tool card may demand.
+    """
+    return _in_force(_frozen(ignoring), _frozen(also))
+
+
+_NO_RULES: Final[frozenset[PlacementRule]] = frozenset()
+
+
+def _frozen(rules: RulesLike) -> frozenset[RuleLike]:
+    if isinstance(rules, frozenset):
+        return rules
+    return rules_of(rules) if rules else _NO_RULES
+
+
 @lru_cache
-def _in_force(ignoring: frozenset[PlacementRule]) -> tuple[Callable[[Situation], int], ...]:
-    return tuple(forbids for rule, forbids in RULES.items() if rule not in ignoring)
+def _in_force(
+    ignoring: frozenset[RuleLike], also: frozenset[RuleLike]
+) -> tuple[tuple[PlacementRule, Callable[[Situation], int]], ...]:
+    ignored, added = rules_of(ignoring), rules_of(also)
+    return (
+        *((rule, forbids) for rule, forbids in RULES.items() if rule not in ignored),
+        *((rule, forbids) for rule, forbids in CARD_RULES.items() if rule in added),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,5 +291,9 @@ def _sentences() -> dict[PlacementRule, str]:
         ),
         PlacementRule.SAME_VALUE_NEIGHBOR: _(
             "The {die} on {space} lies beside {dice}: dice of one shade never share a side."
+        ),
+        PlacementRule.TOUCHES_A_DIE: _(
+            "The {die} on {space} touches {dice}; with this card it must touch no die, "
+            "not even at a corner."
         ),
     }

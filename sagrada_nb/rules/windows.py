@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
@@ -24,18 +24,18 @@ from sagrada_nb.rules.grid import (
     beside,
     space_number,
     spaces,
+    touching,
 )
 from sagrada_nb.rules.patterns import BLANK, WindowPattern, pattern_of, split_rows
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import (
-    RULES,
     PlacementRule,
-    RuleLike,
+    RulesLike,
     Situation,
     Violation,
     forbidden_masks,
+    in_force,
     legal_mask,
-    rules_of,
 )
 from sagrada_nb.words import _, listed
 
@@ -164,7 +164,7 @@ class Window(Pictured):
         )
 
     def legal_spaces(
-        self, die: DieLike, ignoring: Collection[RuleLike] | RuleLike = ()
+        self, die: DieLike, ignoring: RulesLike = (), also: RulesLike = ()
     ) -> tuple[str, ...]:
         """Return the spaces where `die` may be placed, in reading order.
 
@@ -174,13 +174,15 @@ class Window(Pictured):
             A die or its notation.
         ignoring
             Placement rules that do not bind this time, as a tool card may allow.
+        also
+            Rules that bind beside the usual ones, as a tool card may demand.
 
         Examples
         --------
         >>> Window("...../.R.../...../.....", {"A1": "R3"}).legal_spaces("B2")
         ('A2', 'B1')
         """
-        return spaces(legal_mask(self.situation(die), ignoring))
+        return spaces(legal_mask(self.situation(die), ignoring, also))
 
     def forbidden_spaces(self, die: DieLike) -> dict[PlacementRule, tuple[str, ...]]:
         """Return, for every placement rule, the spaces it forbids to `die`."""
@@ -188,7 +190,7 @@ class Window(Pictured):
         return {rule: spaces(mask) for rule, mask in masks.items()}
 
     def explain(
-        self, die: DieLike, space: str, ignoring: Collection[RuleLike] | RuleLike = ()
+        self, die: DieLike, space: str, ignoring: RulesLike = (), also: RulesLike = ()
     ) -> tuple[Violation, ...]:
         """Return every rule that forbids `die` on `space`; empty means legal.
 
@@ -203,11 +205,10 @@ dice of one shade never share a side.
         """
         die, number = Die(die), space_number(space)
         situation, here = self.situation(die), 1 << number
-        ignored = rules_of(ignoring) if ignoring else frozenset()
         return tuple(
             self._violation(rule, die, number)
-            for rule, forbids in RULES.items()
-            if rule not in ignored and forbids(situation) & here
+            for rule, forbids in in_force(ignoring, also)
+            if forbids(situation) & here
         )
 
     def _violation(self, rule: PlacementRule, die: Die, number: int) -> Violation:
@@ -221,6 +222,8 @@ dice of one shade never share a side.
             clash = beside(here) & self.color_masks[die.color.index]
         elif rule is PlacementRule.SAME_VALUE_NEIGHBOR:
             clash = beside(here) & self.shade_masks[die.shade - 1]
+        elif rule is PlacementRule.TOUCHES_A_DIE:
+            clash = touching(here) & self.filled
         return Violation(rule, die, SPACE_NAMES[number], self._dice_at(clash), restriction)
 
     def _dice_at(self, mask: int) -> tuple[tuple[str, Die], ...]:
@@ -277,7 +280,7 @@ dice of one shade never share a side.
     # Changing: always a new window
 
     def place(
-        self, die: DieLike, space: str, ignoring: Collection[RuleLike] | RuleLike = ()
+        self, die: DieLike, space: str, ignoring: RulesLike = (), also: RulesLike = ()
     ) -> Window:
         """Return the window with `die` placed on `space`.
 
@@ -296,9 +299,9 @@ The red 3 is the first die, so it goes on an edge or corner space; B2 is in the 
 Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
         """
         die, number = Die(die), space_number(space)
-        violations = self.explain(die, space, ignoring)
+        violations = self.explain(die, space, ignoring, also)
         if violations:
-            raise self._refusal(die, SPACE_NAMES[number], violations, ignoring)
+            raise self._refusal(die, SPACE_NAMES[number], violations, ignoring, also)
         return self._with(number, die)
 
     def _refusal(
@@ -306,9 +309,10 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
         die: Die,
         space: str,
         violations: tuple[Violation, ...],
-        ignoring: Collection[RuleLike] | RuleLike,
+        ignoring: RulesLike,
+        also: RulesLike,
     ) -> IllegalPlacement:
-        legal = self.legal_spaces(die, ignoring)
+        legal = self.legal_spaces(die, ignoring, also)
         accepted = (
             _("Legal for {die}: {spaces}.").format(die=die, spaces=listed(legal))
             if legal
@@ -339,9 +343,7 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
         self._die_at(number)
         return self._with(number, None)
 
-    def move(
-        self, start: str, end: str, ignoring: Collection[RuleLike] | RuleLike = ()
-    ) -> Window:
+    def move(self, start: str, end: str, ignoring: RulesLike = (), also: RulesLike = ()) -> Window:
         """Return the window with the die on `start` moved to `end`.
 
         The die is lifted first, then placed by the rules: the only die of a window goes to an edge
@@ -363,7 +365,7 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
                 ),
                 "not_a_move",
             )
-        return self._with(number, None).place(die, end, ignoring)
+        return self._with(number, None).place(die, end, ignoring, also)
 
     def put(self, die: DieLike, space: str) -> Window:
         """Return the window with `die` on `space`, asking no rule and replacing what lay there.
@@ -386,9 +388,7 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
                 else _("The window is empty.")
             )
             raise NoSuchMove(
-                _("No die lies on {space}. {where}").format(
-                    space=SPACE_NAMES[number], where=where
-                ),
+                _("No die lies on {space}. {where}").format(space=SPACE_NAMES[number], where=where),
                 "no_die_there",
             )
         return die

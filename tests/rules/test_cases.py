@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.rules.placement import RULES
 
 CASES = Path(__file__).parent / "cases"
 SOLO_OPEN_SPACE_PENALTY = 3
@@ -113,5 +114,5 @@ def test_the_cases_cover_every_placement_rule_and_public_objective() -> None:
     reasons = {code for param in cases("placement.json") for code in param.values[0]["reasons"]}
     scored = {name for param in cases("scoring.json") for name in param.values[0]["objectives"]}
 
-    assert reasons == {rule.code for rule in sg.PlacementRule}
+    assert reasons == {rule.code for rule in RULES}
     assert set(sg.PUBLIC_OBJECTIVES) <= scored
