@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sagrada_nb.rules.dice import Die
+    from sagrada_nb.rules.game import Game
     from sagrada_nb.rules.placement import Violation
 
 
@@ -75,3 +76,42 @@ class IllegalPlacement(SagradaError, ValueError):
         self.space = space
         self.violations = violations
         self.legal = legal
+
+
+class IllegalAction(SagradaError, ValueError):
+    """An action that the rules do not allow now. The game is as it was.
+
+    Attributes
+    ----------
+    code
+        The stable code of the reason, such as ``"not_enough_tokens"``; where a placement rule is
+        the reason, that rule's code.
+    violations
+        The broken placement rules, where there are any.
+    """
+
+    def __init__(self, code: str, message: str, violations: tuple[Violation, ...] = ()) -> None:
+        super().__init__(message)
+        self.code = code
+        self.violations = violations
+
+
+class ImpossibleLuck(SagradaError, ValueError):
+    """Dice luck that was given but cannot happen, such as a die the bag does not hold."""
+
+
+class RecordError(SagradaError, ValueError):
+    """A recorded game that cannot be read; the message names the place.
+
+    Attributes
+    ----------
+    place
+        Where, such as ``"move 12"``.
+    game
+        The game up to there, or None where not even the set-up could be read: nothing is lost.
+    """
+
+    def __init__(self, message: str, place: str, game: Game | None = None) -> None:
+        super().__init__(message)
+        self.place = place
+        self.game = game

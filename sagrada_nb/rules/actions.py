@@ -1,0 +1,293 @@
+"""What a player can do, as values with a notation: ``str`` and ``parse`` are inverse.
+
+==========================  ==================================================================
+``choose Virtus``           choose a window pattern
+``draft R3 B2``             draft R3 and place it on B2
+``aside R3``                draft R3 and lay it aside (Danish guide)
+``pass``, ``end``           pass the turn; end it after something was done
+``tool 1 R3 +1 B2``         use tool 1: draft R3, turn it up by 1, place it on B2
+``tool 2 A1-B2``            move the die on A1 to B2 (2, 3; 4 and 12: the first of the moves)
+``tool 5 R3``               draft R3 to swap it (5), to roll it again (6), to change it (11)
+``tool 7``                  roll the pool again
+``tool 8 R3 B2``            draft R3 and place it on B2, with the card (8, 9, 10)
+``tool 9 R3 B2 paying Y4``  the same in a solo game, paid with Y4
+``move A1-B2``, ``done``    the second move of 4 or 12; no second move with 12
+``swap 2:Y5 B3``            take Y5 of round 2 from the round track and place it on B3
+``shade 3``                 choose the shade of the die drawn
+``place B3``, ``return``    place the die in hand on B3; return it to the pool
+==========================  ==================================================================
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.words import _
+
+
+class Action:
+    """The base of everything a player can do."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"parse_action({str(self)!r})"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ChoosePattern(Action):
+    """Choose one of the window patterns that were dealt."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"choose {self.name}"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Choose the window pattern {name}.").format(name=self.name)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Draft(Action):
+    """Draft a die from the pool and place it."""
+
+    die: Die
+    space: str
+
+    def __str__(self) -> str:
+        return f"draft {self.die} {self.space}"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Draft the {die} and place it on {space}.").format(
+            die=self.die.label, space=self.space
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LayAside(Action):
+    """Draft a die that fits nowhere and lay it aside, out of the game."""
+
+    die: Die
+
+    def __str__(self) -> str:
+        return f"aside {self.die}"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Draft the {die}, which fits nowhere, and lay it aside.").format(
+            die=self.die.label
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Pass(Action):
+    """Do nothing this turn."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Pass.")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class EndTurn(Action):
+    """End the turn after something was done."""
+
+    def __str__(self) -> str:
+        return "end"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("End the turn.")
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A die's way in a window: from one space to another."""
+
+    start: str
+    end: str
+
+    def __str__(self) -> str:
+        return f"{self.start}-{self.end}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class UseTool(Action):
+    """Begin to use a tool card; what is named beside the tool depends on the card."""
+
+    tool: int
+    die: Die | None = None
+    delta: int | None = None
+    shift: Shift | None = None
+    space: str | None = None
+    pay: Die | None = None
+
+    def __str__(self) -> str:
+        words = ["tool", str(self.tool)]
+        if self.die is not None:
+            words.append(str(self.die))
+        if self.delta is not None:
+            words.append(f"{self.delta:+d}")
+        if self.shift is not None:
+            words.append(str(self.shift))
+        if self.space is not None:
+            words.append(self.space)
+        if self.pay is not None:
+            words += ["paying", str(self.pay)]
+        return " ".join(words)
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        values = {
+            "name": tool_card(self.tool).name,
+            "die": self.die.label if self.die else "",
+            "start": self.shift.start if self.shift else "",
+            "end": self.shift.end if self.shift else "",
+            "space": self.space,
+        }
+        said = _use_sentences(self).format(**values)
+        if self.pay is None:
+            return said
+        return _("{sentence} Pay with the {die}.").format(sentence=said, die=self.pay.label)
+
+
+def _use_sentences(use: UseTool) -> str:
+    if use.delta is not None:
+        return (
+            _("{name}: draft the {die}, turn it up by 1 and place it on {space}.")
+            if use.delta > 0
+            else _("{name}: draft the {die}, turn it down by 1 and place it on {space}.")
+        )
+    if use.shift is not None:
+        return _("{name}: move the die on {start} to {end}.")
+    return {
+        5: _("{name}: draft the {die} to swap it with a die on the round track."),
+        6: _("{name}: draft the {die} and roll it again."),
+        7: _("{name}: roll every die of the pool again."),
+        8: _("{name}: draft one more die, the {die}, and place it on {space}."),
+        9: _("{name}: draft the {die} and place it on {space}, touching no die."),
+        10: _("{name}: draft the {die}, turn it over and place it on {space}."),
+        11: _("{name}: draft the {die}, put it into the bag and draw another."),
+    }.get(use.tool, _("{name}."))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Move(Action):
+    """Move a second die with the tool in use."""
+
+    shift: Shift
+
+    def __str__(self) -> str:
+        return f"move {self.shift}"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Move the die on {start} to {end}, too.").format(
+            start=self.shift.start, end=self.shift.end
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Done(Action):
+    """Move no second die."""
+
+    def __str__(self) -> str:
+        return "done"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Move no second die.")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Swap(Action):
+    """Swap the drafted die with one on the round track, and place that one."""
+
+    round: int
+    die: Die
+    space: str
+
+    def __str__(self) -> str:
+        return f"swap {self.round}:{self.die} {self.space}"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Take the {die} of round {round} instead and place it on {space}.").format(
+            die=self.die.label, round=self.round, space=self.space
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ChooseShade(Action):
+    """Choose the shade of the die drawn from the bag."""
+
+    shade: int
+
+    def __str__(self) -> str:
+        return f"shade {self.shade}"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Let the die drawn show {shade}.").format(shade=self.shade)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Place(Action):
+    """Place the die in hand."""
+
+    space: str
+
+    def __str__(self) -> str:
+        return f"place {self.space}"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Place the die on {space}.").format(space=self.space)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Return(Action):
+    """Return the die in hand to the pool."""
+
+    def __str__(self) -> str:
+        return "return"
+
+    @property
+    def sentence(self) -> str:
+        """What the action does, in words for people."""
+        return _("Return the die to the draft pool.")
+
+
+ActionLike: TypeAlias = Action | str
+
+PASS: Final = Pass()
+END: Final = EndTurn()
+DONE: Final = Done()
+RETURN: Final = Return()

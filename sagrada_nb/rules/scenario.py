@@ -1,0 +1,235 @@
+"""A position in the middle of a turn, for lessons and tests.
+
+A scenario shows one player's turn: window, pool, round track, favor tokens, and the tokens on the
+tool card that is to be used. It plays tool cards by the same functions as a whole game does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from sagrada_nb.rules.actions import Action, ActionLike, UseTool
+from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.luck import Bag, GivenLuck, Luck, SeedLike, seed_of
+from sagrada_nb.rules.notation import action_of
+from sagrada_nb.rules.rulesets import RuleSet, rule_set
+from sagrada_nb.rules.scoring import whole_number
+from sagrada_nb.rules.state import CardOnTable, Seat, Setup, State, Turn
+from sagrada_nb.rules.tools.cards import ToolLike, tool_card
+from sagrada_nb.rules.tools.options import step_options, tool_options
+from sagrada_nb.rules.tools.steps import begin, step
+from sagrada_nb.rules.tools.whole_use import CHOICES, WholeUse, read_list, read_mapping
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
+
+_KEYS: Final = (
+    "pattern",
+    "window",
+    "pool",
+    "track",
+    "tokens",
+    "tool_tokens",
+    "turn",
+    "placed",
+    "tool_used",
+    "solo",
+    "bag",
+    "skip_second_turn",
+)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One player's turn, in the middle of it.
+
+    Attributes
+    ----------
+    setup, state
+        The turn as a game sees it; there is one seat and, once a tool card was named, one card.
+    tool_tokens
+        The favor tokens on the tool card that is to be used.
+    bag_known
+        Whether the dice bag is part of the position.
+
+    Examples
+    --------
+    >>> before = {"window": ["R1 -- -- -- --", "-- -- -- -- --", "-- -- -- -- --",
+    ...                      "-- -- -- -- --"], "pool": ["G3"], "tokens": 3}
+    >>> after = Scenario.from_dict(before).use(10, {"die": "G3", "place": "A2"})
+    >>> after.to_dict()["window"][0], after.to_dict()["tokens"]
+    ('R1 G4 -- -- --', 2)
+    """
+
+    setup: Setup
+    state: State
+    tool_tokens: int = 0
+    bag_known: bool = False
+
+    @classmethod
+    def from_dict(cls, position: Mapping[str, Any], rules: RuleSet | str = "official") -> Scenario:
+        """Return the scenario that a mapping describes.
+
+        Parameters
+        ----------
+        position
+            ``window`` (four rows) and, each optional: ``pattern`` (four rows), ``pool`` (dice),
+            ``track`` (for each round its dice), ``tokens``, ``tool_tokens``, ``turn`` (1 or 2),
+            ``placed`` (whether the draft is spent), ``tool_used``, ``solo``, ``bag`` (colour →
+            number of dice), ``skip_second_turn``.
+        rules
+            The rule set.
+
+        Raises
+        ------
+        NotationError, UnknownName, WrongType
+            When something in it cannot be read.
+        """
+        given = read_mapping(position, _KEYS, _("scenario"))
+        window = Window(given.get("pattern"), given.get("window"))
+        solo = bool(given.get("solo", False))
+        number = given.get("turn", 1)
+        if number not in (1, 2) or isinstance(number, bool):
+            raise NotationError(
+                _("{given!r} is not a turn of the round. Accepted: 1 or 2.").format(given=number)
+            )
+        setup = Setup(
+            rule_set(rules),
+            (_("Player"),),
+            solo,
+            ((window.pattern,),),
+            (),
+            (),
+            0,
+        )
+        bag = given.get("bag")
+        used = int(bool(given.get("tool_used", False)))
+        state = State(
+            seats=(Seat(window, whole_number(given.get("tokens", 0), _("tokens")), chosen=True),),
+            cards=(),
+            bag=(DICE_PER_COLOR,) * len(COLORS) if bag is None else _bag(bag),
+            pool=tuple(Die(die) for die in read_list(given.get("pool", ()), _("the pool"))),
+            track=tuple(
+                tuple(Die(die) for die in read_list(space, _("a space of the round track")))
+                for space in read_list(given.get("track", ()), _("the round track"))
+            ),
+            round=len(given.get("track", ())) + 1,
+            turn=Turn(0, number, number - 1, bool(given.get("placed", False)), used),
+            skipping=frozenset({0} if given.get("skip_second_turn") else ()),
+        )
+        tokens = whole_number(given.get("tool_tokens", 0), _("tokens on the tool card"))
+        return cls(setup, state, tokens, bag is not None)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the scenario in the form that :meth:`from_dict` reads."""
+        state = self.state
+        seat, turn = state.seats[0], state.turn
+        pattern = str(seat.window.pattern).split("/")
+        position: dict[str, Any] = {
+            "pattern": pattern,
+            "window": str(seat.window).split("/"),
+            "pool": [str(die) for die in state.pool],
+            "track": [[str(die) for die in space] for space in state.track],
+            "tokens": seat.tokens,
+            "tool_tokens": self.tool_tokens,
+            "turn": turn.number if turn else 1,
+            "placed": bool(turn and turn.drafted),
+            "tool_used": bool(turn and turn.tool),
+        }
+        if self.setup.solo:
+            position["solo"] = True
+        if self.bag_known:
+            position["bag"] = {
+                color.value: n for color, n in zip(COLORS, state.bag, strict=True) if n
+            }
+        if state.skipping:
+            position["skip_second_turn"] = True
+        return position
+
+    @property
+    def window(self) -> Window:
+        """The player's window."""
+        return self.state.seats[0].window
+
+    # Playing by actions, as in a game
+
+    def with_tool(self, tool: ToolLike) -> Scenario:
+        """Return the scenario with a tool card on the table."""
+        card = CardOnTable(tool_card(tool).number, self.tool_tokens)
+        return replace(self, state=replace(self.state, cards=(card,)))
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return every legal way to use the tool card on the table, or to go on using it."""
+        if self.state.pending is not None:
+            return tuple(step_options(self.setup, self.state))
+        return tuple(tool_options(self.setup, self.state))
+
+    def play(self, action: ActionLike, luck: str = "", seed: SeedLike = None) -> Scenario:
+        """Return the scenario after a use of the tool card, or after a step of it.
+
+        Raises
+        ------
+        IllegalAction
+            When it is not legal; the scenario is as it was.
+        ImpossibleLuck
+            When dice luck was given that cannot happen.
+        """
+        action = action_of(action)
+        source = GivenLuck(luck) if luck else Luck(seed_of(seed), "scenario")
+        if isinstance(action, UseTool):
+            after = begin(self.setup, self.state, action, source)
+        else:
+            after = step(self.setup, self.state, action)
+        source.finish()
+        return self._after(after)
+
+    def _after(self, state: State) -> Scenario:
+        return replace(self, state=state, tool_tokens=sum(card.tokens for card in state.cards))
+
+    # Using a tool card at one go
+
+    def use(
+        self, tool: ToolLike, choice: Mapping[str, Any] | None = None, seed: SeedLike = None
+    ) -> Scenario:
+        """Return the scenario after a whole use of a tool card.
+
+        Parameters
+        ----------
+        tool
+            The card's number or name.
+        choice
+            What the card asks for: ``die`` (drafted from the pool), ``place`` (a space, or None),
+            ``delta`` (1 or −1), ``moves`` (a list of [from, to]), ``color`` (Tap Wheel), ``track``
+            ([round, die]), ``value`` (the shade chosen), ``pay`` (the solo payment); and the dice
+            luck where it is given: ``roll``, ``rolls`` or ``drawn``.
+        seed
+            Where luck comes from that is not given.
+
+        Raises
+        ------
+        IllegalAction
+            With a stable code; the scenario is as it was.
+        ImpossibleLuck
+            When dice luck was given that cannot happen.
+        NotationError, UnknownName, WrongType
+            When something in `choice` cannot be read.
+        """
+        card = tool_card(tool)
+        given = read_mapping({} if choice is None else choice, CHOICES, _("choice"))
+        table = self.with_tool(card)
+        return table._after(WholeUse(table.setup, card, given, seed_of(seed)).run(table.state))
+
+
+def _bag(given: object) -> Bag:
+    counts = [0] * len(COLORS)
+    if not isinstance(given, Mapping):
+        raise NotationError(
+            _("{given!r} is no dice bag. Accepted: colours with numbers, like {example}.").format(
+                given=given, example={"R": 3}
+            )
+        )
+    for letter, n in given.items():
+        counts[Color(letter).index] = whole_number(n, _("a number of dice"))
+    return tuple(counts)

@@ -1,0 +1,124 @@
+"""The twelve tool cards as data: ``data/tool_cards.csv``."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from sagrada_nb.resources import read_text
+from sagrada_nb.rules.dice import Color
+from sagrada_nb.rules.errors import UnknownName, WrongType
+from sagrada_nb.rules.names import Catalogue
+from sagrada_nb.words import _, listed
+
+
+@dataclass(frozen=True)
+class ToolCard:
+    """A tool card.
+
+    Attributes
+    ----------
+    number
+        1–12.
+    name
+        The card's name.
+    color
+        Its colour: in a solo game a die of this colour pays for it.
+    takes
+        What a player names to begin the use, such as ``("die", "delta", "space")``.
+    draft
+        When it is used (R17): ``"inside"`` the draft, ``"before"`` or ``"after"`` it; empty where
+        it does not matter.
+    luck
+        ``"roll"`` or ``"draw"`` where dice luck intervenes, else empty.
+
+    Examples
+    --------
+    >>> TOOL_CARDS["lathekin"].number, tool_card(10).description
+    (4, 'After drafting, turn the die over: 6 and 1, 5 and 2, 4 and 3 change places.')
+    """
+
+    number: int
+    name: str
+    color: Color
+    takes: tuple[str, ...]
+    draft: str
+    luck: str
+
+    @property
+    def description(self) -> str:
+        """What the card lets a player do, in a sentence for people."""
+        return _descriptions()[self.number]
+
+
+def _descriptions() -> dict[int, str]:
+    return {
+        1: _("After drafting, turn the die up or down by 1; a 1 never becomes a 6, nor a 6 a 1."),
+        2: _("Move one die in your window, ignoring the colours of the spaces."),
+        3: _("Move one die in your window, ignoring the shades of the spaces."),
+        4: _("Move exactly two dice in your window; all rules hold."),
+        5: _("After drafting, swap the die with one on the round track."),
+        6: _("After drafting, roll the die again; if it fits nowhere it goes back to the pool."),
+        7: _("Roll every die of the pool again; only in your second turn, before drafting."),
+        8: _("Right after your first turn, draft one more die; you lose your second turn."),
+        9: _("After drafting, place the die where it touches no other die."),
+        10: _("After drafting, turn the die over: 6 and 1, 5 and 2, 4 and 3 change places."),
+        11: _(
+            "After drafting, put the die into the bag, draw another and choose its shade; "
+            "place it, or return it to the pool."
+        ),
+        12: _("Move one or two dice of a colour that a die on the round track has."),
+    }
+
+
+def _read() -> dict[str, ToolCard]:
+    return {
+        row["name"]: ToolCard(
+            int(row["number"]),
+            row["name"],
+            Color(row["color"]),
+            tuple(row["takes"].split()),
+            row["draft"],
+            row["luck"],
+        )
+        for row in csv.DictReader(read_text("tool_cards.csv").splitlines())
+    }
+
+
+TOOL_CARDS: Final[Catalogue[ToolCard]] = Catalogue(_read(), "tool card")
+"""The twelve tool cards by name, in the order of their numbers; spelling is forgiven."""
+
+_BY_NUMBER: Final = {card.number: card for card in TOOL_CARDS.values()}
+
+ToolLike: TypeAlias = ToolCard | int | str
+
+
+def tool_card(which: ToolLike) -> ToolCard:
+    """Return the tool card of a number or a name.
+
+    Raises
+    ------
+    UnknownName, WrongType
+        When there is none.
+
+    Examples
+    --------
+    >>> tool_card(6).name, tool_card("tap wheel").number
+    ('Flux Brush', 12)
+    """
+    if isinstance(which, ToolCard):
+        return which
+    if isinstance(which, bool) or not isinstance(which, int | str):
+        raise WrongType(
+            _("{given!r} is not a tool card. Accepted: a number 1–12 or a name: {names}.").format(
+                given=which, names=listed(list(TOOL_CARDS))
+            )
+        )
+    if isinstance(which, int):
+        if which not in _BY_NUMBER:
+            raise UnknownName(
+                _("There is no tool card {given}. Accepted: 1–12.").format(given=which)
+            )
+        return _BY_NUMBER[which]
+    return TOOL_CARDS[which]

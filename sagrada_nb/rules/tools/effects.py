@@ -1,0 +1,187 @@
+"""What the twelve tool cards do, one function a card, and the steps of those that have several.
+
+Every function takes the state in which the card may be used (see :mod:`.payment`) and returns the
+state after the use, or after its first step with ``pending`` set; or it raises
+:class:`~sagrada_nb.rules.errors.IllegalAction`. Nothing is changed in place, so a use that turns
+out illegal leaves everything as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from sagrada_nb.rules.actions import UseTool
+from sagrada_nb.rules.dice import SHADES, Color, Die
+from sagrada_nb.rules.errors import IllegalAction
+from sagrada_nb.rules.luck import with_die
+from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.rules.placing import RuleNames, place
+from sagrada_nb.rules.state import Pending, State, taken
+from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.rules.tools.moving import Using, lathekin, move_one, tap_wheel
+from sagrada_nb.rules.tools.payment import (
+    check_card,
+    check_time,
+    complete,
+    lay_aside_payment,
+    not_in_pool,
+    turn_of,
+    window_of,
+)
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
+
+APART: Final[RuleNames] = frozenset({PlacementRule.TOUCHES_A_DIE})
+NEED_NOT_TOUCH: Final[RuleNames] = frozenset({PlacementRule.TOUCHES_NO_DIE})
+OPPOSITE_SIDES: Final = 7
+
+Use: TypeAlias = Callable[[Using], State]
+
+
+def use_tool(setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
+    """Return the state after a use of a tool card, or after the first step of it."""
+    check_card(setup, state, use.tool)
+    check_time(state, use.tool)
+    paid = lay_aside_payment(setup, state, use.tool, use.pay)
+    return _USES[use.tool](Using(setup, paid, use, luck))
+
+
+def slot_of(state: State, die: Die | None) -> int:
+    """Return where in the pool a die lies."""
+    if die is None or die not in state.pool:
+        raise IllegalAction(
+            "die_not_in_pool",
+            not_in_pool(state, die) if die else _("A die of the draft pool has to be named."),
+        )
+    return state.pool.index(die)
+
+
+def _space(use: UseTool) -> str:
+    if use.space is None:
+        raise IllegalAction(
+            "must_place",
+            _("With {name} the die must be placed: no space is named.").format(
+                name=tool_card(use.tool).name
+            ),
+        )
+    return use.space
+
+
+def _draft_as(now: Using, slot: int, die: Die) -> State:
+    """Place `die`, which the die in `slot` of the pool has become (R1)."""
+    ignoring, space = now.setup.rules.ignoring, _space(now.use)
+    window = place(window_of(now.state), die, space, ignoring, code="cannot_place_there")
+    return _drafted(now, slot, window)
+
+
+def _drafted(now: Using, slot: int, window: Window) -> State:
+    pool = taken(now.state.pool, slot)
+    return complete(now.setup, now.state, now.use.tool, now.use.pay, True, window, pool)
+
+
+def _grozing_pliers(now: Using) -> State:
+    slot = slot_of(now.state, now.use.die)
+    return _draft_as(now, slot, turned_by(now.state.pool[slot], now.use.delta))
+
+
+def turned_by(die: Die, delta: object) -> Die:
+    """Return the die turned up or down by 1 (Grozing Pliers)."""
+    if isinstance(delta, bool) or not isinstance(delta, int) or delta not in (1, -1):
+        raise IllegalAction(
+            "delta_must_be_1",
+            _("Grozing Pliers turns the die up or down by 1, not by {delta}.").format(delta=delta),
+        )
+    shade = die.shade + delta
+    if shade not in SHADES:
+        opposite = SHADES[0] if shade > SHADES[-1] else SHADES[-1]
+        raise IllegalAction(
+            f"{die.shade}_cannot_become_{opposite}",
+            _("Grozing Pliers never turns a {shade} into a {opposite}.").format(
+                shade=die.shade, opposite=opposite
+            ),
+        )
+    return Die(die.color, shade)
+
+
+def turned_over(die: Die) -> Die:
+    """Return the die turned over (Grinding Stone).
+
+    Examples
+    --------
+    >>> turned_over(Die("R5"))
+    Die('R2')
+    """
+    return Die(die.color, OPPOSITE_SIDES - die.shade)
+
+
+def _grinding_stone(now: Using) -> State:
+    slot = slot_of(now.state, now.use.die)
+    return _draft_as(now, slot, turned_over(now.state.pool[slot]))
+
+
+def _running_pliers(now: Using) -> State:
+    slot = slot_of(now.state, now.use.die)
+    after = _draft_as(now, slot, now.state.pool[slot])
+    return replace(after, skipping=now.state.skipping | {turn_of(now.state).seat})
+
+
+def _straightedge(now: Using) -> State:
+    slot = slot_of(now.state, now.use.die)
+    ignoring = now.setup.rules.ignoring | NEED_NOT_TOUCH
+    window = place(window_of(now.state), now.state.pool[slot], _space(now.use), ignoring, APART)
+    return _drafted(now, slot, window)
+
+
+def _lens_cutter(now: Using) -> State:
+    if not any(now.state.track):
+        raise IllegalAction(
+            "round_track_empty", _("Lens Cutter needs a die on the round track; there is none.")
+        )
+    slot = slot_of(now.state, now.use.die)
+    return _in_hand(now, slot, die=now.state.pool[slot])
+
+
+def _in_hand(now: Using, slot: int, die: Die | None = None, color: Color | None = None) -> State:
+    """Take the die in `slot` out of the pool; what is in hand now is `die` or a die of `color`."""
+    pending = Pending(now.use.tool, die, color, slot, pay=now.use.pay)
+    return replace(now.state, pool=taken(now.state.pool, slot), pending=pending)
+
+
+def _flux_brush(now: Using) -> State:
+    slot = slot_of(now.state, now.use.die)
+    return _in_hand(now, slot, die=Die(now.state.pool[slot].color, now.luck.shade()))
+
+
+def _flux_remover(now: Using) -> State:
+    slot = slot_of(now.state, now.use.die)
+    bag = with_die(now.state.bag, now.state.pool[slot].color)
+    color = now.luck.color(bag)
+    after = _in_hand(now, slot, color=color)
+    return replace(after, bag=with_die(bag, color, -1))
+
+
+def _glazing_hammer(now: Using) -> State:
+    if not now.state.pool:
+        raise IllegalAction(
+            "pool_empty", _("Glazing Hammer needs a die in the draft pool; there is none.")
+        )
+    pool = tuple(Die(die.color, now.luck.shade()) for die in now.state.pool)
+    return complete(now.setup, now.state, now.use.tool, now.use.pay, pool=pool)
+
+
+_USES: Final[dict[int, Use]] = {
+    1: _grozing_pliers,
+    2: move_one,
+    3: move_one,
+    4: lathekin,
+    5: _lens_cutter,
+    6: _flux_brush,
+    7: _glazing_hammer,
+    8: _running_pliers,
+    9: _straightedge,
+    10: _grinding_stone,
+    11: _flux_remover,
+    12: tap_wheel,
+}
