@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from sagrada_nb.rules.dice import Color
@@ -134,6 +134,7 @@ def score(
     private: PrivateLike | Iterable[PrivateLike] | None = None,
     favor_tokens: int = 0,
     open_space_penalty: int = 1,
+    private_pays: str = "shades",
 ) -> ScoreSheet:
     """Score a window.
 
@@ -149,6 +150,9 @@ def score(
         Favor tokens left, 1 point each.
     open_space_penalty
         Points lost for each open space: 1, or 3 in a solo game.
+    private_pays
+        What a private objective counts: the sum of the ``"shades"``, or 1 for each of the
+        ``"dice"`` as one rule text has it.
 
     Returns
     -------
@@ -180,7 +184,7 @@ def score(
     penalty = whole_number(open_space_penalty, _("the penalty for an open space"))
     lines = [_objective_line("public", card, window) for card in cards]
     if privates:
-        lines.append(_private_line(privates, window))
+        lines.append(_private_line(privates, window, private_pays))
     lines.append(ScoreLine("favor_tokens", _("Favor tokens"), tokens, (), f"{tokens} × 1"))
     still_open = window.open_spaces
     lines.append(
@@ -262,13 +266,25 @@ def _objective_line(kind: str, card: Objective, window: Window) -> ScoreLine:
     return ScoreLine(kind, card.name, payoff.points, payoff.groups, payoff.working)
 
 
-def _private_line(cards: Sequence[Objective], window: Window) -> ScoreLine:
-    best = max(cards, key=lambda card: card.score(window))
-    line = _objective_line("private", best, window)
-    others = [f"{card.name}: {card.score(window)}" for card in cards if card is not best]
+def _private_line(cards: Sequence[Objective], window: Window, pays: str) -> ScoreLine:
+    lines = [_objective_line("private", card, window) for card in cards]
+    if pays == "dice":
+        lines = [_a_point_each(line) for line in lines]
+    elif pays != "shades":
+        raise NotationError(
+            _("{given!r} is not what a private objective pays. Accepted: 'shades' or 'dice'.")
+            .format(given=pays)
+        )
+    best = max(lines, key=lambda line: line.points)
+    others = [f"{line.name}: {line.points}" for line in lines if line is not best]
     if not others:
-        return line
+        return best
     working = _("{working} (the better one; {others})").format(
-        working=line.working, others=", ".join(others)
+        working=best.working, others=", ".join(others)
     )
-    return ScoreLine(line.kind, line.name, line.points, line.groups, working)
+    return replace(best, working=working)
+
+
+def _a_point_each(line: ScoreLine) -> ScoreLine:
+    dice = len(line.groups)
+    return replace(line, points=dice, working=f"{dice} × 1")

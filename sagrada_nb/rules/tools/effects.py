@@ -15,10 +15,10 @@ from typing import Final, TypeAlias
 from sagrada_nb.rules.actions import UseTool
 from sagrada_nb.rules.dice import SHADES, Color, Die
 from sagrada_nb.rules.errors import IllegalAction
-from sagrada_nb.rules.luck import with_die
+from sagrada_nb.rules.luck import Luck, with_die
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.rules.placing import RuleNames, place
-from sagrada_nb.rules.state import Pending, State, taken
+from sagrada_nb.rules.state import Pending, Setup, State, taken
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.rules.tools.moving import Using, lathekin, move_one, tap_wheel
 from sagrada_nb.rules.tools.payment import (

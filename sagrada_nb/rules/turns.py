@@ -1,0 +1,94 @@
+"""Rounds and turns: whose turn it is, what ends a turn, a round, the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.luck import Luck, with_die
+from sagrada_nb.rules.state import CardOnTable, Setup, State, Turn
+
+
+def turn_at(setup: Setup, number: int, place: int) -> Turn:
+    """Return the turn of round `number` that `place` others come before.
+
+    There and back: A B C C B A. In laps: A B C A B C …, however many there are.
+    """
+    players = setup.players
+    start = (setup.start + number - 1) % players
+    if setup.solo or setup.rules.turn_order == "there_and_back":
+        steps = place if place < players else 2 * players - 1 - place
+        return Turn((start + steps) % players, 1 if place < players else 2, place)
+    return Turn((start + place) % players, place // players + 1, place)
+
+
+def clockwise_order(setup: Setup, number: int) -> tuple[int, ...]:
+    """Return the seats in the clockwise order of round `number`."""
+    return tuple(turn_at(setup, number, place).seat for place in range(setup.players))
+
+
+def start_round(setup: Setup, state: State, luck: Luck) -> State:
+    """Return the state with the next round's draft pool rolled; a short bag gives what it has."""
+    bag, pool, number = state.bag, [], state.round + 1
+    for _each in range(min(setup.dice_a_round, sum(bag))):
+        die = luck.die(bag)
+        bag = with_die(bag, die.color, -1)
+        pool.append(die)
+    return replace(
+        state,
+        bag=bag,
+        pool=tuple(pool),
+        round=number,
+        turn=turn_at(setup, number, 0),
+        skipping=frozenset(),
+        idle=0,
+    )
+
+
+def end_turn(setup: Setup, state: State, luck: Luck) -> State:
+    """Return the state with the next turn begun: of this round, or of the next one."""
+    turn = state.turn
+    if turn is None:
+        return state
+    idle = 0 if turn.drafted else state.idle + 1
+    following = turn_at(setup, state.round, turn.place + 1)
+    while not _round_is_over(setup, state, following.place, idle):
+        if following.number != 2 or following.seat not in state.skipping:
+            return replace(state, turn=following, idle=idle)
+        idle += 1
+        following = turn_at(setup, state.round, following.place + 1)
+    return _end_round(setup, state, luck)
+
+
+def _round_is_over(setup: Setup, state: State, place: int, idle: int) -> bool:
+    if setup.solo or setup.rules.turn_order == "there_and_back":
+        return place >= 2 * setup.players
+    return not state.pool or idle >= setup.players
+
+
+def _end_round(setup: Setup, state: State, luck: Luck) -> State:
+    kept, gone = _leftovers(setup, state.pool)
+    over = state.round >= setup.rounds
+    cards = state.cards
+    if setup.rules.tool_cost == "one_and_closed" and not setup.solo:
+        cards = tuple(CardOnTable(card.tool) for card in cards)
+    after = replace(
+        state,
+        pool=(),
+        track=(*state.track, kept),
+        out=state.out + gone,
+        cards=cards,
+        turn=None,
+        skipping=frozenset(),
+        idle=0,
+        over=over,
+    )
+    return after if over else start_round(setup, after, luck)
+
+
+def _leftovers(setup: Setup, pool: tuple[Die, ...]) -> tuple[tuple[Die, ...], tuple[Die, ...]]:
+    """Part the dice left in the pool: those for the round track, and those that leave the game."""
+    if setup.solo or setup.rules.leftovers == "all":
+        return pool, ()
+    kept = 1 if setup.rules.leftovers == "one" else 0
+    return pool[:kept], pool[kept:]
