@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _
 
 SHADES: Final = (1, 2, 3, 4, 5, 6)
@@ -78,7 +79,7 @@ COLORS: Final = tuple(Color)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
-class Die:
+class Die(Pictured):
     """A die of one colour showing one shade.
 
     Parameters

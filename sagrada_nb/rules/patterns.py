@@ -13,6 +13,7 @@ from sagrada_nb.rules.dice import COLORS, SHADES, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.grid import COLUMNS, ROWS, SPACE_NAMES, space_number
 from sagrada_nb.rules.names import Catalogue
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _
 
 Restriction: TypeAlias = Color | int | None
@@ -20,7 +21,7 @@ Restriction: TypeAlias = Color | int | None
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class WindowPattern:
+class WindowPattern(Pictured):
     """The printed side of a window card: what each of the 20 spaces demands.
 
     Parameters
@@ -204,7 +205,11 @@ def _read_patterns() -> Iterator[tuple[str, WindowPattern]]:
         yield row["name"], WindowPattern(row["pattern"], row["name"], int(row["difficulty"]))
 
 
-patterns: Final[Catalogue[WindowPattern]] = Catalogue(dict(_read_patterns()), "window pattern")
+class Patterns(Pictured, Catalogue[WindowPattern]):
+    """Window patterns by name; notebooks show them side by side."""
+
+
+patterns: Final = Patterns(dict(_read_patterns()), "window pattern")
 """The 24 printed patterns by name; spelling is forgiven.
 
 >>> patterns["sun's glory"].difficulty, len(patterns)
