@@ -15,8 +15,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from sagrada_nb.rules.dice import Color, Die
-from sagrada_nb.rules.errors import UnknownName, WrongType
+from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.grid import EVERYWHERE, INNER, beside, touching
+from sagrada_nb.rules.names import find_name
 from sagrada_nb.words import _, listed
 
 
@@ -134,23 +135,15 @@ def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
     """
     if isinstance(rules, str):
         rules = (rules,)
-    found = set()
-    for rule in rules:
-        if not isinstance(rule, str):
-            raise WrongType(
-                _("{given!r} is not a placement rule. Accepted: {codes}.").format(
-                    given=rule, codes=listed(list(RULES))
-                )
-            )
-        try:
-            found.add(PlacementRule(rule))
-        except ValueError:
-            raise UnknownName(
-                _("There is no placement rule {given!r}. Accepted: {codes}.").format(
-                    given=rule, codes=listed(list(RULES))
-                )
-            ) from None
-    return frozenset(found)
+    if not isinstance(rules, Iterable):
+        raise WrongType(
+            _(
+                "{given!r} are not placement rules. Accepted: a rule or its code, or a list of "
+                "them: {codes}."
+            ).format(given=rules, codes=listed(list(RULES)))
+        )
+    no_such = _("There is no placement rule {given!r}.")
+    return frozenset(PlacementRule(find_name(rule, RULES, no_such)) for rule in rules)
 
 
 def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
@@ -161,7 +154,7 @@ def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
 def legal_mask(s: Situation, ignoring: Collection[RuleLike] | RuleLike = ()) -> int:
     """Return the mask of the spaces that no rule forbids, but for the rules in `ignoring`."""
     forbidden = 0
-    for forbids in _in_force(rules_of(ignoring) if ignoring else frozenset()):
+    for forbids in _in_force(rules_of(ignoring)):
         forbidden |= forbids(s)
     return EVERYWHERE & ~forbidden
 
