@@ -1,5 +1,6 @@
 """The wheel carries all that the package needs, and works where there is no checkout."""
 
+import fnmatch
 import os
 import subprocess
 import sys
@@ -96,11 +97,18 @@ def test_the_wheel_holds_the_package_its_data_and_lessons(root: Path, wheel: Pat
 
 
 @pytest.mark.parametrize(
-    "ending", ["/boards/window.js", ".css", "/py.typed", "/data/window_patterns.csv", ".ipynb"]
+    "pattern",
+    [
+        "sagrada_nb/boards/*.js",
+        "sagrada_nb/boards/*.css",
+        "sagrada_nb/data/window_patterns.csv",
+        "sagrada_nb/notebooks/00_start_here.ipynb",
+        "sagrada_nb/py.typed",
+    ],
 )
-def test_what_is_not_python_is_not_forgotten(ending: str, wheel: Path) -> None:
+def test_what_is_not_python_is_not_forgotten(pattern: str, wheel: Path) -> None:
     with ZipFile(wheel) as archive:
-        assert any(name.endswith(ending) for name in archive.namelist())
+        assert fnmatch.filter(archive.namelist(), pattern)
 
 
 def test_the_installed_package_uses_what_came_with_it(python: Path, tmp_path: Path) -> None:
