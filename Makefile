@@ -47,9 +47,9 @@ js-lint: node_modules/.installed
 	@node_modules/.bin/tsc
 
 bench: $(VENV)/.installed-dev node-packages-if-possible  ## measure, each figure beside one it is compared with
-	@set -e; for each in bench/bench_*.py; do \
-	    echo "== $$each"; $(BIN)/python $$each $(ARGS); \
-	done
+	@status=0; for each in bench/bench_*.py; do \
+	    echo "$$each"; $(BIN)/python -m bench.$$(basename $$each .py) $(ARGS) || status=1; \
+	done; exit $$status
 
 notebooks: $(VENV)/.installed-dev  ## strip the outputs of all lessons, then run each of them
 	@$(BIN)/nbstripout --drop-empty-cells notebooks/*.ipynb

@@ -44,6 +44,20 @@ def ngettext(one: str, many: str, n: int) -> str:
     return _translations.ngettext(one, many, n)
 
 
+def card_name(name: str) -> str:
+    """Return the name of a card in the language in use.
+
+    Names of cards are data and stay as they are wherever they identify a card; this is for
+    showing them.
+
+    Examples
+    --------
+    >>> card_name("Light Shades")
+    'Light Shades'
+    """
+    return _translations.gettext(name)
+
+
 def listed(items: Sequence[str]) -> str:
     """Join phrases into a list people read.
 

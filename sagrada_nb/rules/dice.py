@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
-from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.errors import NotationError, TooManyDice, WrongType
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _
 
 SHADES: Final = (1, 2, 3, 4, 5, 6)
@@ -32,7 +35,8 @@ class Color(Enum):
     BLUE = "B"
     PURPLE = "P"
 
-    def __new__(cls, letter: str) -> Color:
+    def __new__(cls, letter: str) -> Self:
+        """Make the member of a letter, and number it."""
         member = object.__new__(cls)
         member._value_ = letter
         member.index = len(cls.__members__)
@@ -78,7 +82,7 @@ COLORS: Final = tuple(Color)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
-class Die:
+class Die(Pictured):
     """A die of one colour showing one shade.
 
     Parameters
@@ -167,20 +171,16 @@ def _parse(die: object) -> tuple[Color, int]:
     if known_color and known_shade:
         return _BY_LETTER[letter], _BY_DIGIT[digit]
     if known_color and digit:
-        problem = _("{digit!r} is no shade").format(digit=digit)
+        problem = _("{given!r} is not a die: {digit!r} is no shade. {accepted}")
     elif known_color:
-        problem = _("the shade is missing")
+        problem = _("{given!r} is not a die: the shade is missing. {accepted}")
     elif known_shade:
-        problem = _("{letter!r} is no colour").format(letter=letter)
+        problem = _("{given!r} is not a die: {letter!r} is no colour. {accepted}")
     else:
-        problem = _("{letter!r} is no colour and {digit!r} no shade").format(
-            letter=letter, digit=digit
+        problem = _(
+            "{given!r} is not a die: {letter!r} is no colour and {digit!r} no shade. {accepted}"
         )
-    raise NotationError(
-        _("{given!r} is not a die: {problem}. {accepted}").format(
-            given=die, problem=problem, accepted=accepted
-        )
-    )
+    raise NotationError(problem.format(given=die, letter=letter, digit=digit, accepted=accepted))
 
 
 _BY_LETTER: Final = {color.value: color for color in Color}
@@ -188,3 +188,22 @@ _BY_DIGIT: Final = {str(shade): shade for shade in SHADES}
 
 ALL_DICE: Final = tuple(Die(color, shade) for color in COLORS for shade in SHADES)
 """The 30 faces: every colour with every shade, R1 to P6 in code order."""
+
+
+def check_bag(dice: Iterable[Die | None]) -> None:
+    """Refuse more dice of one colour than the dice bag holds.
+
+    Raises
+    ------
+    TooManyDice
+        Naming the colour and how many there are.
+    """
+    counts = Counter(die.color for die in dice if die is not None)
+    for color, n in counts.items():
+        if n > DICE_PER_COLOR:
+            raise TooManyDice(
+                _(
+                    "There are {n} {color} dice, but the dice bag has only {most} of a colour. "
+                    "Accepted: at most {most}."
+                ).format(n=n, color=color.label, most=DICE_PER_COLOR)
+            )

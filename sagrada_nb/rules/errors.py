@@ -34,6 +34,13 @@ class UnknownName(SagradaError, KeyError):
         return str(self.args[0]) if self.args else ""
 
 
+class NotAName(UnknownName, WrongType):
+    """Something that is no text where a name is asked for: an unknown name of a wrong type.
+
+    As a ``KeyError`` it leaves ``5 in sagrada_nb.patterns`` a question with an answer.
+    """
+
+
 class TooManyDice(SagradaError, ValueError):
     """More dice of one colour than the dice bag holds."""
 
@@ -47,6 +54,9 @@ class NoSuchMove(SagradaError, ValueError):
     def __init__(self, message: str, code: str) -> None:
         super().__init__(message)
         self.code = code
+
+    def __reduce__(self) -> tuple[type[NoSuchMove], tuple[str, str]]:
+        return type(self), (str(self), self.code)
 
 
 class IllegalPlacement(SagradaError, ValueError):
@@ -76,6 +86,13 @@ class IllegalPlacement(SagradaError, ValueError):
         self.space = space
         self.violations = violations
         self.legal = legal
+
+    def __reduce__(
+        self,
+    ) -> tuple[
+        type[IllegalPlacement], tuple[str, Die, str, tuple[Violation, ...], tuple[str, ...]]
+    ]:
+        return type(self), (str(self), self.die, self.space, self.violations, self.legal)
 
 
 class IllegalAction(SagradaError, ValueError):

@@ -8,7 +8,7 @@ as they stand and also compile.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from sagrada_nb.rules.errors import NotationError, WrongType
@@ -18,7 +18,10 @@ ROWS: Final = 4
 COLUMNS: Final = 5
 SPACES: Final = ROWS * COLUMNS
 
-SPACE_NAMES: Final = tuple(f"{row}{column}" for row in "ABCD" for column in range(1, COLUMNS + 1))
+ROW_LETTERS: Final = "ABCD"
+SPACE_NAMES: Final = tuple(
+    f"{letter}{column}" for letter in ROW_LETTERS for column in range(1, COLUMNS + 1)
+)
 _NUMBERS: Final = {name: number for number, name in enumerate(SPACE_NAMES)}
 
 EVERYWHERE: Final = (1 << SPACES) - 1
@@ -109,17 +112,36 @@ def spaces(mask: int) -> tuple[str, ...]:
 
 
 def mask_of(names: Iterable[str]) -> int:
-    """Return the mask of the named spaces.
+    """Return the mask of the named spaces, given as a list or as one text with blanks between.
 
     Examples
     --------
     >>> bin(mask_of(["A1", "B1"]))
     '0b100001'
+    >>> mask_of("A1 B1") == mask_of(["A1", "B1"])
+    True
     """
     mask = 0
-    for name in names:
+    for name in names.split() if isinstance(names, str) else names:
         mask |= 1 << space_number(name)
     return mask
+
+
+def masks_by_kind(on_spaces: Sequence[object], kinds: Sequence[object]) -> tuple[int, ...]:
+    """Return, for each of `kinds`, the mask of the spaces where it is.
+
+    `on_spaces` says what is on the spaces, in their order; what is of no kind is left out.
+
+    Examples
+    --------
+    >>> masks_by_kind(["red", None, "blue", "red"], ["red", "green", "blue"])
+    (9, 0, 4)
+    """
+    masks = dict.fromkeys(kinds, 0)
+    for number, kind in enumerate(on_spaces):
+        if kind in masks:
+            masks[kind] |= 1 << number
+    return tuple(masks.values())
 
 
 def space_number(name: str) -> int:

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from sagrada_nb.rules.dice import Color
-from sagrada_nb.rules.grid import SPACE_NAMES, SPACES, beside, spaces
+from sagrada_nb.rules.explanations import broken_rules, dice_at
+from sagrada_nb.rules.grid import SPACES, mask_of, space_number, spaces
 from sagrada_nb.rules.placement import PlacementRule, Violation
 
 if TYPE_CHECKING:
     from sagrada_nb.rules.windows import Window
 
+NOT_ASKED_AGAIN: Final = frozenset(
+    {PlacementRule.FIRST_DIE_NOT_ON_EDGE, PlacementRule.TOUCHES_NO_DIE}
+)
+"""The rules of the moment a die is placed; the others have to hold as long as it lies there."""
+
 
 def mistakes(window: Window) -> tuple[Violation, ...]:
-    """Return every rule that the dice of `window` break, in reading order of the spaces."""
+    """Return every rule that the dice of `window` break, in reading order of the spaces.
+
+    Each die is lifted and asked for anew. Two neighbours that clash are named once, at the first.
+    """
     found: list[Violation] = []
-    for number, die in enumerate(window.dice):
-        if die is None:
-            continue
-        space, printed = SPACE_NAMES[number], window.pattern.spaces[number]
-        if isinstance(printed, Color) and printed is not die.color:
-            found.append(Violation(PlacementRule.SPACE_COLOR, die, space, (), printed))
-        if isinstance(printed, int) and printed != die.shade:
-            found.append(Violation(PlacementRule.SPACE_VALUE, die, space, (), printed))
-        later = beside(1 << number) & ~((2 << number) - 1)
-        for rule, alike in (
-            (PlacementRule.SAME_COLOR_NEIGHBOR, window.color_masks[die.color.index]),
-            (PlacementRule.SAME_VALUE_NEIGHBOR, window.shade_masks[die.shade - 1]),
-        ):
-            for other, other_die in enumerate(window.dice):
-                if later & alike & (1 << other) and other_die is not None:
-                    pair = ((SPACE_NAMES[other], other_die),)
-                    found.append(Violation(rule, die, space, pair))
+    for space, die in dice_at(window, window.filled):
+        lifted = window.remove(space)
+        for broken in broken_rules(lifted, die, space_number(space), NOT_ASKED_AGAIN):
+            if broken.dice:
+                later = [pair for pair in broken.dice if pair[0] > space]
+                found += [replace(broken, dice=(pair,)) for pair in later]
+            else:
+                found.append(broken)
     return tuple(found)
 
 
@@ -41,32 +41,26 @@ def minimal_removals(window: Window) -> tuple[tuple[str, ...], ...]:
     A die on a space that does not take it has to go; of two clashing neighbours one has to.
     The empty set is the answer for a window without mistakes.
     """
-    forced = 0
-    for each in mistakes(window):
-        if not each.dice:
-            forced |= 1 << SPACE_NAMES.index(each.space)
-    clashes = _clashes(window, forced)
+    found = mistakes(window)
+    forced = mask_of(each.space for each in found if not each.dice)
+    clashes = [0] * SPACES
+    for pair in (mask_of(each.spaces) for each in found if each.dice):
+        if not pair & forced:
+            for number in range(SPACES):
+                if pair >> number & 1:
+                    clashes[number] |= pair & ~(1 << number)
     size = 0
     while not (covers := _covers(clashes, size)):
         size += 1
     return tuple(sorted(spaces(forced | cover) for cover in covers))
 
 
-def _clashes(window: Window, gone: int) -> list[int]:
-    """Return, for every space, the mask of neighbours that clash with the die on it."""
-    clashes = [0] * SPACES
-    for number, die in enumerate(window.dice):
-        if die is not None and not gone >> number & 1:
-            alike = window.color_masks[die.color.index] | window.shade_masks[die.shade - 1]
-            clashes[number] = beside(1 << number) & alike & ~gone
-    return clashes
-
-
 def _covers(clashes: list[int], size: int) -> list[int]:
     """Return every mask of `size` or fewer spaces that takes a die of each clashing pair.
 
-    The first space with a clash either goes, or stays and all it clashes with goes: each set is
-    met once, and there are at most ten levels.
+    `clashes` holds, for every space, the mask of those it clashes with. The first space with a
+    clash either goes, or stays and all it clashes with goes: each set is met once, and there are at
+    most ten levels.
     """
     first = next((number for number, others in enumerate(clashes) if others), None)
     if first is None:
@@ -77,8 +71,7 @@ def _covers(clashes: list[int], size: int) -> list[int]:
     for gone in (1 << first, clashes[first]):
         if gone.bit_count() <= size:
             left = [
-                0 if gone >> number & 1 else others & ~gone
-                for number, others in enumerate(clashes)
+                0 if gone >> number & 1 else others & ~gone for number, others in enumerate(clashes)
             ]
             found += [gone | rest for rest in _covers(left, size - gone.bit_count())]
     return found

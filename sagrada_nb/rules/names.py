@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, Generic, TypeVar
 
-from sagrada_nb.rules.errors import UnknownName, WrongType
+from sagrada_nb.rules.errors import NotAName, UnknownName
 from sagrada_nb.words import _, listed
 
 T = TypeVar("T")
+
+_NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def plain(name: str) -> str:
@@ -26,7 +29,9 @@ def plain(name: str) -> str:
     return kept.replace("colour", "color")
 
 
-def find_name(name: object, names: Iterable[str], what: str) -> str:
+def find_name(
+    name: object, names: Iterable[str], no_such: str, aliases: Mapping[str, str] = _NONE
+) -> str:
     """Return the one of `names` that `name` means.
 
     Parameters
@@ -35,59 +40,83 @@ def find_name(name: object, names: Iterable[str], what: str) -> str:
         What was typed.
     names
         The names that exist.
-    what
-        What is looked for, in words for the error message, such as "window pattern".
+    no_such
+        The sentence for people when it is none of them, with a place for what was typed, such as
+        "There is no window pattern called {given!r}."
+    aliases
+        Other names, each with the one of `names` that it stands for.
 
     Raises
     ------
     UnknownName
-        When there is none; the message suggests close ones and lists what exists.
-    WrongType
-        When `name` is not text.
+        When there is none; the message suggests close ones or lists what exists.
+    NotAName
+        When `name` is not a text, which is an unknown name and a wrong type.
 
     Examples
     --------
-    >>> find_name("row colour variety", ["Row Color Variety", "Light Shades"], "objective")
+    >>> cards = ["Row Color Variety", "Light Shades"]
+    >>> find_name("row colour variety", cards, "There is no card {given!r}.")
     'Row Color Variety'
+    >>> find_name("Light Sades", cards, "There is no card {given!r}.")
+    Traceback (most recent call last):
+        ...
+    sagrada_nb.rules.errors.UnknownName: There is no card 'Light Sades'. Did you mean Light Shades?
     """
     known = list(names)
+    problem = no_such.format(given=name)
     if not isinstance(name, str):
-        raise WrongType(
-            _("{given!r} is not a name of a {what}. Accepted: a text, one of {names}.").format(
-                given=name, what=what, names=listed(known)
+        raise NotAName(
+            _("{problem} A name is a text, one of: {names}.").format(
+                problem=problem, names=listed(known)
             )
         )
-    by_plain = {plain(each): each for each in known}
+    by_plain = {plain(each): each for each in (*aliases, *known)}
     wanted = plain(name)
     if wanted in by_plain:
-        return by_plain[wanted]
+        found = by_plain[wanted]
+        return aliases.get(found, found)
     close = [by_plain[c] for c in difflib.get_close_matches(wanted, by_plain, n=3, cutoff=0.6)]
-    hint = (
-        _("Did you mean {names}?").format(names=listed(close))
-        if close
-        else _("Known names: {names}.").format(names=listed(known))
-    )
+    if close:
+        raise UnknownName(
+            _("{problem} Did you mean {names}?").format(problem=problem, names=listed(close))
+        )
     raise UnknownName(
-        _("There is no {what} called {given!r}. {hint}").format(what=what, given=name, hint=hint)
+        _("{problem} Known names: {names}.").format(problem=problem, names=listed(known))
     )
 
 
 class Catalogue(Mapping[str, T], Generic[T]):
     """A read-only mapping from card names to cards that forgives spelling.
 
+    Parameters
+    ----------
+    cards
+        The cards by name.
+    no_such
+        Gives the sentence, in the language in use, for a name that is none of them.
+    aliases
+        Other names, each with the card name that it stands for.
+
     Examples
     --------
-    >>> cards = Catalogue({"Virtus": 5}, "window pattern")
-    >>> cards["VIRTUS"], "virtus" in cards, list(cards)
-    (5, True, ['Virtus'])
+    >>> cards = Catalogue({"Virtus": 5}, lambda: "There is no window pattern called {given!r}.")
+    >>> cards["VIRTUS"], "virtus" in cards, 5 in cards, cards.get("Vitrus"), list(cards)
+    (5, True, False, None, ['Virtus'])
     """
 
-    def __init__(self, cards: Mapping[str, T], what: str) -> None:
+    def __init__(
+        self,
+        cards: Mapping[str, T],
+        no_such: Callable[[], str],
+        aliases: Mapping[str, str] = _NONE,
+    ) -> None:
         self._cards = dict(cards)
-        self._what = what
+        self._no_such = no_such
+        self._aliases = dict(aliases)
 
     def __getitem__(self, name: str) -> T:
-        return self._cards[find_name(name, self._cards, self._what)]
+        return self._cards[find_name(name, self._cards, self._no_such(), self._aliases)]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._cards)
@@ -96,4 +125,4 @@ class Catalogue(Mapping[str, T], Generic[T]):
         return len(self._cards)
 
     def __repr__(self) -> str:
-        return f"<{len(self)} of kind {self._what}: {', '.join(self._cards)}>"
+        return f"<{type(self).__name__}: {', '.join(self._cards)}>"

@@ -1,201 +1,174 @@
-"""Reading actions from their notation; the table of it is in :mod:`sagrada_nb.rules.actions`."""
+"""Reading and writing the text notation: rows of five, the dice of a window, whole numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from sagrada_nb.rules.actions import (
-    DONE,
-    END,
-    PASS,
-    RETURN,
-    Action,
-    ActionLike,
-    ChoosePattern,
-    ChooseShade,
-    Draft,
-    LayAside,
-    Move,
-    Place,
-    Shift,
-    Swap,
-    UseTool,
-)
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import NotationError, SagradaError, WrongType
-from sagrada_nb.rules.grid import SPACE_NAMES, space_number
-from sagrada_nb.rules.tools.cards import tool_card
-from sagrada_nb.words import _, listed
+from sagrada_nb.rules.dice import Die, DieLike, check_bag
+from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.grid import COLUMNS, ROW_LETTERS, ROWS, SPACE_NAMES, SPACES, space_number
+from sagrada_nb.words import _, ngettext
+
+OPEN: Final = "--"
+"""The token of an open space in a window."""
+
+DICE_EXAMPLE: Final = "-- G4 R2 Y5 P6/R3 B1 -- G1 Y2/P5 G6 -- P6 R3/B4 Y3 G4 B2 G4"
 
 
-def parse_action(text: str) -> Action:
-    """Return the action that a text in notation describes.
-
-    Raises
-    ------
-    NotationError
-        When it describes none; the message says which word is wrong.
-    WrongType
-        When it is not a text.
+def join_rows(tokens: Sequence[str], between: str) -> str:
+    """Return 20 tokens as four rows, `between` the tokens of a row and ``/`` between rows.
 
     Examples
     --------
-    >>> parse_action("draft r3 b2"), parse_action("tool 9 R3 B2 paying Y4").sentence
-    (parse_action('draft R3 B2'), 'Cork-backed Straightedge: draft the red 3 and place it on B2, \
-touching no die. Pay with the yellow 4.')
+    >>> join_rows("YB..1G.5.43.R.G2..BY", "")
+    'YB..1/G.5.4/3.R.G/2..BY'
     """
-    if not isinstance(text, str):
+    return "/".join(between.join(tokens[r * COLUMNS : (r + 1) * COLUMNS]) for r in range(ROWS))
+
+
+def split_rows(
+    text: object, tokens: Callable[[str], Sequence[str]], accepted: str
+) -> list[Sequence[str]]:
+    """Return the four rows of five tokens of a pattern or window.
+
+    Parameters
+    ----------
+    text
+        One text with rows separated by ``/`` or line ends, or a list or tuple of four rows.
+    tokens
+        Splits one row.
+    accepted
+        The sentence for people that says what is accepted.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is something else.
+
+    Examples
+    --------
+    >>> split_rows("YB..1/G.5.4/3.R.G/2..BY", list, "Four rows of five signs.")[0]
+    ['Y', 'B', '.', '.', '1']
+    """
+    if isinstance(text, str):
+        rows = text.strip().replace("/", "\n").split("\n")
+    elif isinstance(text, list | tuple) and all(isinstance(row, str) for row in text):
+        rows = list(text)
+    else:
         raise WrongType(
-            _(
-                "{given!r} is not an action. Accepted: an action, or a text like 'draft R3 B2'."
-            ).format(given=text)
+            _("{given!r} cannot be read. {accepted}").format(given=text, accepted=accepted)
         )
-    verb, *words = text.split() or [""]
-    known = _PARSERS.get(verb.lower())
-    if known is None:
-        raise NotationError(
-            _("{given!r} is not an action. An action begins with {verbs}.").format(
-                given=text, verbs=listed(list(_PARSERS))
+    if len(rows) != ROWS:
+        sentence = ngettext(
+            "{given!r} has {n} row. {accepted}", "{given!r} has {n} rows. {accepted}", len(rows)
+        )
+        raise NotationError(sentence.format(given=text, n=len(rows), accepted=accepted))
+    split = [tokens(row.strip()) for row in rows]
+    for letter, row in zip(ROW_LETTERS, split, strict=True):
+        if len(row) != COLUMNS:
+            sentence = ngettext(
+                "Row {row} of {given!r} has {n} space. {accepted}",
+                "Row {row} of {given!r} has {n} spaces. {accepted}",
+                len(row),
             )
-        )
-    example, parse = known
+            raise NotationError(
+                sentence.format(row=letter, given=text, n=len(row), accepted=accepted)
+            )
+    return split
+
+
+def read_dice(dice: object) -> tuple[Die | None, ...]:
+    """Return what lies on the 20 spaces: a die, or None where a space is open.
+
+    Parameters
+    ----------
+    dice
+        Four rows of five dice in notation, a mapping from spaces to dice, a tuple of 20 dice and
+        None, or None for no dice at all.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it cannot be read, or a space is named twice.
+    TooManyDice
+        When there are more than 18 dice of one colour.
+
+    Examples
+    --------
+    >>> read_dice({"A2": "R3"})[:3]
+    (None, Die('R3'), None)
+    """
+    found: tuple[Die | None, ...]
+    if dice is None:
+        return (None,) * SPACES
+    if isinstance(dice, Mapping):
+        found = _read_mapping(dice)
+    elif isinstance(dice, tuple) and len(dice) == SPACES:
+        found = tuple(None if die is None else Die(die) for die in dice)
+    else:
+        accepted = _(
+            "The dice of a window are four rows of five, separated by '/' or line ends, with -- "
+            "for an open space, like {example!r}; or a mapping from spaces to dice; or None."
+        ).format(example=DICE_EXAMPLE)
+        rows = split_rows(dice, str.split, accepted)
+        signs = [sign for row in rows for sign in row]
+        found = tuple(_read_die(*each) for each in zip(signs, SPACE_NAMES, strict=True))
+    check_bag(found)
+    return found
+
+
+def _read_mapping(dice: Mapping[str, DieLike]) -> tuple[Die | None, ...]:
+    at: dict[int, Die] = {}
+    for space, die in dice.items():
+        number = space_number(space)
+        if number in at:
+            raise NotationError(
+                _("{given!r} names {space} twice; a space holds one die.").format(
+                    given=dice, space=SPACE_NAMES[number]
+                )
+            )
+        at[number] = Die(die)
+    return tuple(at.get(number) for number in range(SPACES))
+
+
+def _read_die(sign: str, space: str) -> Die | None:
+    if sign == OPEN:
+        return None
     try:
-        return parse(words)
-    except (SagradaError, _Unreadable) as problem:
+        return Die(sign)
+    except NotationError as error:
         raise NotationError(
-            _("{given!r} is not an action: {problem} It is written like {example!r}.").format(
-                given=text, problem=problem, example=example
+            _("At {space}: {problem} An open space is written --.").format(
+                space=space, problem=error
             )
         ) from None
 
 
-def action_of(action: ActionLike) -> Action:
-    """Return the action meant by an action or its notation, with every part of it checked."""
-    if not isinstance(action, Action):
-        return parse_action(action)
-    try:
-        text = str(action)
-    except (TypeError, ValueError):
-        raise NotationError(
-            _("An action of kind {kind} has a part that cannot be read.").format(
-                kind=type(action).__name__
-            )
-        ) from None
-    return parse_action(text)
+def whole_number(given: object, refusal: str) -> int:
+    """Return `given` if it is a whole number of 0 or more.
 
+    Parameters
+    ----------
+    given
+        What was given.
+    refusal
+        The sentence for people when it is none, with a place for it: "{given!r} is no number of …".
 
-class _Unreadable(Exception):
-    """What is wrong with the words of one action."""
+    Raises
+    ------
+    WrongType
+        When it is no whole number.
+    NotationError
+        When it is less than 0.
 
-
-def _exactly(words: list[str], n: int) -> list[str]:
-    if len(words) != n:
-        raise _Unreadable(_("it has too few or too many words."))
-    return words
-
-
-def _space(word: str) -> str:
-    return SPACE_NAMES[space_number(word)]
-
-
-def _shift(word: str) -> Shift:
-    start, dash, end = word.partition("-")
-    if not dash:
-        raise _Unreadable(_("{word!r} is no move.").format(word=word))
-    return Shift(_space(start), _space(end))
-
-
-def _number(word: str, low: int, high: int) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 2 and low <= int(word) <= high):
-        raise _Unreadable(
-            _("{word!r} is no whole number {low}–{high}.").format(word=word, low=low, high=high)
-        )
-    return int(word)
-
-
-def _delta(word: str) -> int:
-    if word not in ("+1", "-1"):
-        raise _Unreadable(_("{word!r} is neither +1 nor -1.").format(word=word))
-    return int(word)
-
-
-def _choose(words: list[str]) -> Action:
-    if not words:
-        raise _Unreadable(_("the name of the pattern is missing."))
-    return ChoosePattern(" ".join(words))
-
-
-def _draft(words: list[str]) -> Action:
-    die, space = _exactly(words, 2)
-    return Draft(Die(die), _space(space))
-
-
-def _aside(words: list[str]) -> Action:
-    (die,) = _exactly(words, 1)
-    return LayAside(Die(die))
-
-
-def _tool(words: list[str]) -> Action:
-    pay = None
-    if len(words) > 2 and words[-2].lower() == "paying":
-        pay = Die(words[-1])
-        words = words[:-2]
-    if not words:
-        raise _Unreadable(_("the number of the tool card is missing."))
-    tool = _number(words[0], 1, 12)
-    takes = tool_card(tool).takes
-    given = dict(zip(takes, _exactly(words[1:], len(takes)), strict=True))
-    return UseTool(
-        tool,
-        Die(given["die"]) if "die" in given else None,
-        _delta(given["delta"]) if "delta" in given else None,
-        _shift(given["move"]) if "move" in given else None,
-        _space(given["space"]) if "space" in given else None,
-        pay,
-    )
-
-
-def _move(words: list[str]) -> Action:
-    return Move(_shift(*_exactly(words, 1)))
-
-
-def _swap(words: list[str]) -> Action:
-    source, space = _exactly(words, 2)
-    number, colon, die = source.partition(":")
-    if not colon:
-        raise _Unreadable(_("{word!r} is no die on the round track.").format(word=source))
-    return Swap(_number(number, 1, 10), Die(die), _space(space))
-
-
-def _shade(words: list[str]) -> Action:
-    (shade,) = _exactly(words, 1)
-    return ChooseShade(_number(shade, 1, 6))
-
-
-def _place(words: list[str]) -> Action:
-    return Place(_space(*_exactly(words, 1)))
-
-
-def _alone(action: Action) -> Callable[[list[str]], Action]:
-    def parse(words: list[str]) -> Action:
-        _exactly(words, 0)
-        return action
-
-    return parse
-
-
-_PARSERS: Final[dict[str, tuple[str, Callable[[list[str]], Action]]]] = {
-    "choose": ("choose Virtus", _choose),
-    "draft": ("draft R3 B2", _draft),
-    "aside": ("aside R3", _aside),
-    "pass": ("pass", _alone(PASS)),
-    "end": ("end", _alone(END)),
-    "tool": ("tool 2 A1-B2", _tool),
-    "move": ("move A1-B2", _move),
-    "done": ("done", _alone(DONE)),
-    "swap": ("swap 2:Y5 B3", _swap),
-    "shade": ("shade 3", _shade),
-    "place": ("place B3", _place),
-    "return": ("return", _alone(RETURN)),
-}
+    Examples
+    --------
+    >>> whole_number(4, "{given!r} is no number of favor tokens.")
+    4
+    """
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise WrongType(refusal.format(given=given))
+    if given < 0:
+        raise NotationError(refusal.format(given=given))
+    return given

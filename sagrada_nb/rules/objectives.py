@@ -13,11 +13,11 @@ from typing import Final
 
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import COLORS, SHADES, Color
-from sagrada_nb.rules.errors import UnknownName
+from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_MASKS, count, diagonal, spaces
-from sagrada_nb.rules.names import Catalogue, plain
+from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _
 
 # What objectives count: plain functions of masks, one mask a kind (colour or shade).
 
@@ -125,11 +125,18 @@ class Objective:
 
     @property
     def description(self) -> str:
-        """What the card pays for, in a sentence for people."""
-        return _descriptions()[self.name]
+        """What the card pays for, in words for people."""
+        return _descriptions()[self.name].format(points=self.points)
 
     def kinds(self, window: Window) -> tuple[int, ...]:
-        """Return the masks of `window` that the objective looks at, one a colour or shade."""
+        """Return the masks of `window` that the objective looks at, one a colour or shade.
+
+        Raises
+        ------
+        WrongType
+            When it is not a window.
+        """
+        check_window(window)
         masks = window.color_masks if self.of == "color" else window.shade_masks
         return tuple(masks[member] for member in self.members)
 
@@ -182,23 +189,29 @@ class Objective:
         if self.family == "sum":
             kind = self.kinds(window)[0]
             shown = zip(SHADES, window.shade_masks, strict=True)
-            return " + ".join(str(s) for s, mask in shown for _n in range(count(kind & mask))) or "0"
+            return (
+                " + ".join(str(s) for s, mask in shown for _n in range(count(kind & mask))) or "0"
+            )
         return f"{self.count(window)} × {self.points}"
 
 
 def _descriptions() -> dict[str, str]:
     return {
-        "Row Color Variety": _("6 points for each full row with five different colours"),
-        "Column Color Variety": _("5 points for each full column with four different colours"),
-        "Row Shade Variety": _("5 points for each full row with five different shades"),
-        "Column Shade Variety": _("4 points for each full column with four different shades"),
-        "Light Shades": _("2 points for each pair of a 1 and a 2, anywhere"),
-        "Medium Shades": _("2 points for each pair of a 3 and a 4, anywhere"),
-        "Deep Shades": _("2 points for each pair of a 5 and a 6, anywhere"),
-        "Shade Variety": _("5 points for each set of 1, 2, 3, 4, 5 and 6, anywhere"),
-        "Color Variety": _("4 points for each set of all five colours, anywhere"),
+        "Row Color Variety": _("{points} points for each full row with five different colours"),
+        "Column Color Variety": _(
+            "{points} points for each full column with four different colours"
+        ),
+        "Row Shade Variety": _("{points} points for each full row with five different shades"),
+        "Column Shade Variety": _(
+            "{points} points for each full column with four different shades"
+        ),
+        "Light Shades": _("{points} points for each pair of a 1 and a 2, anywhere"),
+        "Medium Shades": _("{points} points for each pair of a 3 and a 4, anywhere"),
+        "Deep Shades": _("{points} points for each pair of a 5 and a 6, anywhere"),
+        "Shade Variety": _("{points} points for each set of 1, 2, 3, 4, 5 and 6, anywhere"),
+        "Color Variety": _("{points} points for each set of all five colours, anywhere"),
         "Color Diagonals": _(
-            "1 point for each die that touches a die of its own colour at a corner"
+            "{points} point for each die that touches a die of its own colour at a corner"
         ),
         "Shades of Red": _("the sum of the shades on red dice"),
         "Shades of Yellow": _("the sum of the shades on yellow dice"),
@@ -206,6 +219,22 @@ def _descriptions() -> dict[str, str]:
         "Shades of Blue": _("the sum of the shades on blue dice"),
         "Shades of Purple": _("the sum of the shades on purple dice"),
     }
+
+
+def check_window(given: object) -> None:
+    """Refuse what is not a window.
+
+    Raises
+    ------
+    WrongType
+        When `given` is something else.
+    """
+    if not isinstance(given, Window):
+        raise WrongType(
+            _(
+                "{given!r} is not a window. Accepted: a Window, as sagrada_nb.window() makes it."
+            ).format(given=given)
+        )
 
 
 def _read(kind: str) -> dict[str, Objective]:
@@ -225,11 +254,28 @@ def _members(of: str, letters: str) -> tuple[int, ...]:
     return tuple(int(digit) - 1 for digit in letters or "123456")
 
 
-PUBLIC_OBJECTIVES: Final[Catalogue[Objective]] = Catalogue(_read("public"), "public objective")
+def _no_such_public() -> str:
+    return _("There is no public objective called {given!r}.")
+
+
+def _no_such_private() -> str:
+    return _("There is no private objective called {given!r}, nor a colour.")
+
+
+PUBLIC_OBJECTIVES: Final = Catalogue(_read("public"), _no_such_public)
 """The ten public objectives by name, in the order of the rules."""
 
-PRIVATE_OBJECTIVES: Final[Catalogue[Objective]] = Catalogue(_read("private"), "private objective")
-"""The five private objectives by name, in R Y G B P order."""
+_PRIVATE: Final = _read("private")
+_PRIVATE_BY_COLOR: Final = {card.color: name for name, card in _PRIVATE.items()}
+
+PRIVATE_OBJECTIVES: Final = Catalogue(
+    _PRIVATE,
+    _no_such_private,
+    aliases={
+        alias: _PRIVATE_BY_COLOR[color] for color in COLORS for alias in (color.name, color.value)
+    },
+)
+"""The five private objectives by name, in R Y G B P order; a colour's name or letter will do."""
 
 
 def private_objective(which: Color | str | Objective) -> Objective:
@@ -242,18 +288,4 @@ def private_objective(which: Color | str | Objective) -> Objective:
     """
     if isinstance(which, Objective):
         which = which.name
-    names = list(PRIVATE_OBJECTIVES)
-    if isinstance(which, Color):
-        return PRIVATE_OBJECTIVES[names[which.index]]
-    if isinstance(which, str):
-        wanted = plain(which).removeprefix("shadesof")
-        for color, name in zip(COLORS, names, strict=True):
-            if wanted and wanted in (color.value.casefold(), color.name.casefold()):
-                return PRIVATE_OBJECTIVES[name]
-        raise UnknownName(
-            _(
-                "There is no private objective {given!r}. Accepted: a colour (red, yellow, green, "
-                "blue, purple, or R, Y, G, B, P) or a card: {names}."
-            ).format(given=which, names=listed(names))
-        )
-    return PRIVATE_OBJECTIVES[which]
+    return PRIVATE_OBJECTIVES[_PRIVATE_BY_COLOR[which] if isinstance(which, Color) else which]

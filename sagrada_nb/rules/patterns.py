@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
@@ -11,8 +11,10 @@ from typing import Final, TypeAlias
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import COLORS, SHADES, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.grid import COLUMNS, ROWS, SPACE_NAMES, space_number
-from sagrada_nb.rules.names import Catalogue
+from sagrada_nb.rules.grid import ROW_LETTERS, SPACES, masks_by_kind, space_number
+from sagrada_nb.rules.names import Catalogue, find_name
+from sagrada_nb.rules.notation import join_rows, split_rows, whole_number
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _
 
 Restriction: TypeAlias = Color | int | None
@@ -20,7 +22,7 @@ Restriction: TypeAlias = Color | int | None
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class WindowPattern:
+class WindowPattern(Pictured):
     """The printed side of a window card: what each of the 20 spaces demands.
 
     Parameters
@@ -54,16 +56,15 @@ class WindowPattern:
     ) -> None:
         if not isinstance(name, str):
             raise WrongType(
-                _("{given!r} is not a name of a pattern; a text is accepted.").format(given=name)
+                _("{given!r} is not a name of a pattern. Accepted: a text.").format(given=name)
             )
-        if difficulty is not None and (
-            isinstance(difficulty, bool) or not isinstance(difficulty, int) or difficulty < 0
-        ):
-            raise WrongType(
+        if difficulty is not None:
+            whole_number(
+                difficulty,
                 _(
-                    "{given!r} is not a difficulty; a whole number (the cards have 3–6) or None "
-                    "is accepted."
-                ).format(given=difficulty)
+                    "{given!r} is not a difficulty. Accepted: a whole number, 0 or more (the "
+                    "cards have 3–6), or None."
+                ),
             )
         object.__setattr__(self, "spaces", _parse(spaces))
         object.__setattr__(self, "name", name)
@@ -78,8 +79,7 @@ class WindowPattern:
         return self.spaces[space_number(space)]
 
     def __str__(self) -> str:
-        signs = [_sign(restriction) for restriction in self.spaces]
-        return "/".join("".join(signs[r * COLUMNS : (r + 1) * COLUMNS]) for r in range(ROWS))
+        return join_rows([_sign(restriction) for restriction in self.spaces], "")
 
     def __repr__(self) -> str:
         name = f", name={self.name!r}" if self.name else ""
@@ -94,12 +94,12 @@ class WindowPattern:
     @cached_property
     def color_masks(self) -> tuple[int, ...]:
         """For each colour, in R Y G B P order, the mask of the spaces printed in it."""
-        return self._masks(COLORS)
+        return masks_by_kind(self.spaces, COLORS)
 
     @cached_property
     def shade_masks(self) -> tuple[int, ...]:
         """For each shade 1–6, the mask of the spaces printed with it."""
-        return self._masks(SHADES)
+        return masks_by_kind(self.spaces, SHADES)
 
     @cached_property
     def other_color_masks(self) -> tuple[int, ...]:
@@ -110,12 +110,6 @@ class WindowPattern:
     def other_shade_masks(self) -> tuple[int, ...]:
         """For each shade 1–6, the mask of the spaces printed with *another* shade."""
         return _others(self.shade_masks)
-
-    def _masks(self, kinds: tuple[Color, ...] | tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(
-            sum(1 << n for n, printed in enumerate(self.spaces) if printed == kind)
-            for kind in kinds
-        )
 
 
 def _others(masks: tuple[int, ...]) -> tuple[int, ...]:
@@ -134,17 +128,21 @@ _SIGNS: Final[Mapping[str, Restriction]] = {
 
 
 def _parse(spaces: object) -> tuple[Restriction, ...]:
-    if isinstance(spaces, tuple) and len(spaces) == len(SPACE_NAMES):
-        if all(s is None or isinstance(s, Color) or s in SHADES for s in spaces):
-            return spaces
-        raise NotationError(
-            _(
-                "{given!r} is not a pattern: each of the 20 spaces is None, a Color or a shade 1–6."
-            ).format(given=spaces)
-        )
-    rows = split_rows(spaces, _("pattern"), "YB..1/G.5.4/3.R.G/2..BY", list)
+    if isinstance(spaces, tuple) and len(spaces) == SPACES:
+        if not all(map(_is_restriction, spaces)):
+            raise NotationError(
+                _(
+                    "{given!r} is not a pattern: each of the 20 spaces is None, a Color or a "
+                    "shade 1–6."
+                ).format(given=spaces)
+            )
+        return spaces
+    accepted = _(
+        "A pattern is four rows of five signs, separated by '/' or line ends, "
+        "like 'YB..1/G.5.4/3.R.G/2..BY'."
+    )
     restrictions: list[Restriction] = []
-    for letter, row in zip("ABCD", rows, strict=True):
+    for letter, row in zip(ROW_LETTERS, split_rows(spaces, list, accepted), strict=True):
         for sign in row:
             if sign.upper() not in _SIGNS:
                 raise NotationError(
@@ -157,42 +155,9 @@ def _parse(spaces: object) -> tuple[Restriction, ...]:
     return tuple(restrictions)
 
 
-def split_rows(
-    text: object, what: str, example: str, tokens: Callable[[str], list[str]]
-) -> list[list[str]]:
-    """Return the four rows of five tokens of a pattern or window notation.
-
-    `text` is one text with rows separated by ``/`` or line ends, or a sequence of four row texts;
-    `what` and `example` serve the error messages; `tokens` splits one row.
-    """
-    accepted = _(
-        "A {what} is four rows of five, separated by '/' or line ends, like {example!r}."
-    ).format(what=what, example=example)
-    if isinstance(text, str):
-        rows = text.strip().replace("/", "\n").splitlines()
-    elif isinstance(text, list | tuple) and all(isinstance(row, str) for row in text):
-        rows = list(text)
-    else:
-        raise WrongType(
-            _("{given!r} is not a {what}. {accepted}").format(
-                given=text, what=what, accepted=accepted
-            )
-        )
-    if len(rows) != ROWS:
-        raise NotationError(
-            _("The {what} {given!r} has {n} rows. {accepted}").format(
-                what=what, given=text, n=len(rows), accepted=accepted
-            )
-        )
-    split = [tokens(row.strip()) for row in rows]
-    for letter, row in zip("ABCD", split, strict=True):
-        if len(row) != COLUMNS:
-            raise NotationError(
-                _("Row {row} of the {what} {given!r} has {n} spaces. {accepted}").format(
-                    row=letter, what=what, given=text, n=len(row), accepted=accepted
-                )
-            )
-    return split
+def _is_restriction(given: object) -> bool:
+    # True and 1.0 are equal to the shade 1, and are no shades all the same.
+    return given is None or isinstance(given, Color) or (type(given) is int and given in SHADES)
 
 
 BLANK: Final = WindowPattern()
@@ -204,7 +169,15 @@ def _read_patterns() -> Iterator[tuple[str, WindowPattern]]:
         yield row["name"], WindowPattern(row["pattern"], row["name"], int(row["difficulty"]))
 
 
-patterns: Final[Catalogue[WindowPattern]] = Catalogue(dict(_read_patterns()), "window pattern")
+class Patterns(Pictured, Catalogue[WindowPattern]):
+    """Window patterns by name; notebooks show them side by side."""
+
+
+def _no_such_pattern() -> str:
+    return _("There is no window pattern called {given!r}.")
+
+
+patterns: Final = Patterns(dict(_read_patterns()), _no_such_pattern)
 """The 24 printed patterns by name; spelling is forgiven.
 
 >>> patterns["sun's glory"].difficulty, len(patterns)
@@ -224,6 +197,17 @@ def pattern_of(pattern: WindowPattern | str | list[str] | None) -> WindowPattern
         return BLANK
     if isinstance(pattern, WindowPattern):
         return pattern
+    if not isinstance(pattern, str | list | tuple):
+        raise WrongType(
+            _(
+                "{given!r} is not a window pattern. Accepted: the name of a card, a pattern in "
+                "notation like 'YB..1/G.5.4/3.R.G/2..BY', a WindowPattern, or None for a blank one."
+            ).format(given=pattern)
+        )
     if isinstance(pattern, str) and not ("/" in pattern or "\n" in pattern.strip()):
-        return patterns[pattern]
+        no_such = _(
+            "{given!r} is neither the name of a window pattern nor four rows in notation, "
+            "like 'YB..1/G.5.4/3.R.G/2..BY'."
+        )
+        return patterns[find_name(pattern, patterns, no_such)]
     return WindowPattern(pattern)

@@ -15,8 +15,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from sagrada_nb.rules.dice import Color, Die
-from sagrada_nb.rules.errors import UnknownName, WrongType
+from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.grid import EVERYWHERE, INNER, beside, touching
+from sagrada_nb.rules.names import find_name
 from sagrada_nb.words import _, listed
 
 
@@ -148,23 +149,15 @@ def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
     """
     if isinstance(rules, str):
         rules = (rules,)
-    found = set()
-    for rule in rules:
-        if not isinstance(rule, str):
-            raise WrongType(
-                _("{given!r} is not a placement rule. Accepted: {codes}.").format(
-                    given=rule, codes=listed(list(PlacementRule))
-                )
-            )
-        try:
-            found.add(PlacementRule(rule))
-        except ValueError:
-            raise UnknownName(
-                _("There is no placement rule {given!r}. Accepted: {codes}.").format(
-                    given=rule, codes=listed(list(PlacementRule))
-                )
-            ) from None
-    return frozenset(found)
+    if not isinstance(rules, Iterable):
+        raise WrongType(
+            _(
+                "{given!r} are not placement rules. Accepted: a rule or its code, or a list of "
+                "them: {codes}."
+            ).format(given=rules, codes=listed(list(PlacementRule)))
+        )
+    no_such = _("There is no placement rule {given!r}.")
+    return frozenset(PlacementRule(find_name(rule, PlacementRule, no_such)) for rule in rules)
 
 
 def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
@@ -172,11 +165,7 @@ def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
     return {rule: forbids(s) for rule, forbids in RULES.items()}
 
 
-def legal_mask(
-    s: Situation,
-    ignoring: RulesLike = (),
-    also: RulesLike = (),
-) -> int:
+def legal_mask(s: Situation, ignoring: RulesLike = (), also: RulesLike = ()) -> int:
     """Return the mask of the spaces that no rule in force forbids; see :func:`in_force`."""
     forbidden = 0
     for _rule, forbids in in_force(ignoring, also):
@@ -196,16 +185,11 @@ def in_force(
     also
         Rules that bind beside the usual ones, as a tool card may demand.
     """
-    return _in_force(_frozen(ignoring), _frozen(also))
-
-
-_NO_RULES: Final[frozenset[PlacementRule]] = frozenset()
-
-
-def _frozen(rules: RulesLike) -> frozenset[RuleLike]:
-    if isinstance(rules, frozenset):
-        return rules
-    return rules_of(rules) if rules else _NO_RULES
+    # Frozen sets are looked up as they stand: a game asks often, and reading codes takes time.
+    return _in_force(
+        ignoring if isinstance(ignoring, frozenset) else rules_of(ignoring),
+        also if isinstance(also, frozenset) else rules_of(also),
+    )
 
 
 @lru_cache

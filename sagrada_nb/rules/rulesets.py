@@ -109,7 +109,7 @@ class RuleSet:
     dice_per_color: int
 
     def __init__(self, name: str = "official", **changes: object) -> None:
-        known = find_name(name, _TEXTS, _("rule set"))
+        known = find_name(name, _TEXTS, _("There is no rule set called {given!r}."))
         settings = {**_TEXTS[known]}
         for setting, value in changes.items():
             if setting not in settings:

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, ActionLike, UseTool
 from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import Bag, GivenLuck, Luck, SeedLike, seed_of
-from sagrada_nb.rules.notation import action_of
+from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
-from sagrada_nb.rules.scoring import whole_number
 from sagrada_nb.rules.state import CardOnTable, Seat, Setup, State, Turn
 from sagrada_nb.rules.tools.cards import ToolLike, tool_card
 from sagrada_nb.rules.tools.options import step_options, tool_options
@@ -107,7 +107,7 @@ class Scenario:
         bag = given.get("bag")
         used = int(bool(given.get("tool_used", False)))
         state = State(
-            seats=(Seat(window, whole_number(given.get("tokens", 0), _("tokens")), chosen=True),),
+            seats=(Seat(window, _count(given.get("tokens", 0)), chosen=True),),
             cards=(),
             bag=(DICE_PER_COLOR,) * len(COLORS) if bag is None else _bag(bag),
             pool=tuple(Die(die) for die in read_list(given.get("pool", ()), _("the pool"))),
@@ -119,7 +119,7 @@ class Scenario:
             turn=Turn(0, number, number - 1, bool(given.get("placed", False)), used),
             skipping=frozenset({0} if given.get("skip_second_turn") else ()),
         )
-        tokens = whole_number(given.get("tool_tokens", 0), _("tokens on the tool card"))
+        tokens = _count(given.get("tool_tokens", 0))
         return cls(setup, state, tokens, bag is not None)
 
     def to_dict(self) -> dict[str, Any]:
@@ -231,5 +231,9 @@ def _bag(given: object) -> Bag:
             )
         )
     for letter, n in given.items():
-        counts[Color(letter).index] = whole_number(n, _("a number of dice"))
+        counts[Color(letter).index] = _count(n)
     return tuple(counts)
+
+
+def _count(given: object) -> int:
+    return whole_number(given, _("{given!r} is not a number. Accepted: a whole number, 0 or more."))

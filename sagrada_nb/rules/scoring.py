@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective, private_objective
+from sagrada_nb.rules.names import find_name
+from sagrada_nb.rules.notation import whole_number
+from sagrada_nb.rules.objectives import (
+    PUBLIC_OBJECTIVES,
+    Objective,
+    check_window,
+    private_objective,
+)
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _
+from sagrada_nb.words import _, card_name, listed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -31,7 +38,7 @@ class ScoreLine:
     kind
         ``"public"``, ``"private"``, ``"favor_tokens"`` or ``"open_spaces"``.
     name
-        The card, or what the line counts.
+        The card's name, ``"Favor tokens"`` or ``"Open spaces"``, the same in every language.
     points
         The points, negative for open spaces.
     groups
@@ -45,6 +52,15 @@ class ScoreLine:
     points: int
     groups: tuple[tuple[str, ...], ...]
     working: str
+
+    @property
+    def label(self) -> str:
+        """The line's name for people, in the language in use."""
+        if self.kind == "favor_tokens":
+            return _("Favor tokens")
+        if self.kind == "open_spaces":
+            return _("Open spaces")
+        return card_name(self.name)
 
     @property
     def spaces(self) -> tuple[str, ...]:
@@ -77,17 +93,17 @@ class ScoreSheet(Pictured):
         return sum(line.points for line in self.lines)
 
     def line(self, name: str) -> ScoreLine:
-        """Return the line with a name; spelling is forgiven.
+        """Return the line with a name, or a label; spelling is forgiven.
 
         Raises
         ------
         UnknownName
             When the sheet has no such line.
         """
-        from sagrada_nb.rules.names import find_name
-
-        found = find_name(name, [line.name for line in self.lines], _("line of this score sheet"))
-        return next(line for line in self.lines if line.name == found)
+        by_name = {line.name: line for line in self.lines}
+        labels = {line.label: line.name for line in self.lines}
+        no_such = _("This score sheet has no line called {given!r}.")
+        return by_name[find_name(name, by_name, no_such, aliases=labels)]
 
     def to_frame(self) -> pd.DataFrame:
         """Return the sheet as a DataFrame, one row a line.
@@ -111,7 +127,7 @@ class ScoreSheet(Pictured):
         )
 
     def __str__(self) -> str:
-        rows = [(line.name, line.working, signed(line.points)) for line in self.lines]
+        rows = [(line.label, line.working, signed(line.points)) for line in self.lines]
         rows.append((_("Total"), "", signed(self.total)))
         name, working, points = (max(len(row[column]) for row in rows) for column in range(3))
         return "\n".join(f"{n:<{name}}   {w:<{working}}   {p:>{points}}" for n, w, p in rows)
@@ -172,25 +188,26 @@ def score(
     >>> [(line.name, line.points) for line in sheet.lines]
     [('Light Shades', 2), ('Favor tokens', 0), ('Open spaces', -18)]
     """
-    if not isinstance(window, Window):
-        raise WrongType(
-            _(
-                "{given!r} is not a window. Accepted: a Window, as sagrada_nb.window() makes it."
-            ).format(given=window)
-        )
+    check_window(window)
     cards = _public_cards(public)
     privates = _private_cards(private)
-    tokens = whole_number(favor_tokens, _("the number of favor tokens"))
-    penalty = whole_number(open_space_penalty, _("the penalty for an open space"))
+    tokens = whole_number(
+        favor_tokens,
+        _("{given!r} is not a number of favor tokens. Accepted: a whole number, 0 or more."),
+    )
+    penalty = whole_number(
+        open_space_penalty,
+        _("{given!r} is not a penalty for an open space. Accepted: a whole number, 0 or more."),
+    )
     lines = [_objective_line("public", card, window) for card in cards]
     if privates:
         lines.append(_private_line(privates, window, private_pays))
-    lines.append(ScoreLine("favor_tokens", _("Favor tokens"), tokens, (), f"{tokens} × 1"))
+    lines.append(ScoreLine("favor_tokens", "Favor tokens", tokens, (), f"{tokens} × 1"))
     still_open = window.open_spaces
     lines.append(
         ScoreLine(
             "open_spaces",
-            _("Open spaces"),
+            "Open spaces",
             -penalty * len(still_open),
             tuple((space,) for space in still_open),
             f"{len(still_open)} × {signed(-penalty)}",
@@ -212,7 +229,7 @@ def _public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
     cards = [
         PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card] for card in public
     ]
-    _refuse_repeats(cards, _("public objective"))
+    _refuse_repeats(cards)
     return cards
 
 
@@ -229,36 +246,17 @@ def _private_cards(private: PrivateLike | Iterable[PrivateLike] | None) -> list[
             ).format(given=private)
         )
     cards = [private_objective(each) for each in private]
-    _refuse_repeats(cards, _("private objective"))
+    _refuse_repeats(cards)
     return cards
 
 
-def _refuse_repeats(cards: Sequence[Objective], what: str) -> None:
+def _refuse_repeats(cards: Sequence[Objective]) -> None:
     names = [card.name for card in cards]
     for name in names:
         if names.count(name) > 1:
             raise NotationError(
-                _("The {what} {name} is named twice; each card exists once.").format(
-                    what=what, name=name
-                )
+                _("{name!r} is given twice. Accepted: each card once.").format(name=name)
             )
-
-
-def whole_number(given: object, what: str) -> int:
-    """Return `given` if it is a whole number of 0 or more, else say what was expected."""
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise WrongType(
-            _("{given!r} is not {what}. Accepted: a whole number, 0 or more.").format(
-                given=given, what=what
-            )
-        )
-    if given < 0:
-        raise NotationError(
-            _("{given!r} cannot be {what}. Accepted: a whole number, 0 or more.").format(
-                given=given, what=what
-            )
-        )
-    return given
 
 
 def _objective_line(kind: str, card: Objective, window: Window) -> ScoreLine:
@@ -272,15 +270,20 @@ def _private_line(cards: Sequence[Objective], window: Window, pays: str) -> Scor
         lines = [_a_point_each(line) for line in lines]
     elif pays != "shades":
         raise NotationError(
-            _("{given!r} is not what a private objective pays. Accepted: 'shades' or 'dice'.")
-            .format(given=pays)
+            _(
+                "{given!r} is not what a private objective pays. Accepted: 'shades' or 'dice'."
+            ).format(given=pays)
         )
     best = max(lines, key=lambda line: line.points)
-    others = [f"{line.name}: {line.points}" for line in lines if line is not best]
+    others = [
+        _("{card}: {points}").format(card=card_name(line.name), points=line.points)
+        for line in lines
+        if line is not best
+    ]
     if not others:
         return best
     working = _("{working} (the better one; {others})").format(
-        working=best.working, others=", ".join(others)
+        working=best.working, others=listed(others)
     )
     return replace(best, working=working)
 

@@ -19,8 +19,8 @@ from sagrada_nb.words import _
 
 T = TypeVar("T")
 
-PatternChoice: TypeAlias = WindowPattern | str | None
-PrivateChoice: TypeAlias = Color | str | Objective | None
+PatternChoice: TypeAlias = WindowPattern | str
+PrivateChoice: TypeAlias = Color | str | Objective
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -37,10 +37,10 @@ def set_up(
     rules: RuleSet,
     names: tuple[str, ...],
     solo: bool,
-    patterns: Sequence[PatternChoice] | None,
+    patterns: Sequence[PatternChoice | None] | None,
     tools: Sequence[ToolLike] | None,
     public: Sequence[str | Objective] | None,
-    private: Sequence[PrivateChoice] | None,
+    private: Sequence[PrivateChoice | None] | None,
     difficulty: int | None,
     start: int | None,
 ) -> tuple[Setup, Secrets]:
@@ -73,9 +73,7 @@ def set_up(
     return setup, Secrets(seed, dealt)
 
 
-def player_names(
-    players: int | None, solo: bool, names: Sequence[str] | None
-) -> tuple[str, ...]:
+def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -> tuple[str, ...]:
     """Return the players' names: given, or "Player 1" and so on."""
     if names is not None:
         given = _listed(names, _("names"))
@@ -97,9 +95,7 @@ def player_names(
             _("{given!r} is not a number of players. Accepted: 2, 3 or 4.").format(given=players)
         )
     if solo and players != 1:
-        raise NotationError(
-            _("A solo game has one player, not {players}.").format(players=players)
-        )
+        raise NotationError(_("A solo game has one player, not {players}.").format(players=players))
     if not solo and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise NotationError(
             _("{players} cannot play. Accepted: 2, 3 or 4 players, or solo=True.").format(
@@ -121,16 +117,16 @@ def _listed(given: Sequence[T] | None, what: str) -> list[T]:
     return list(given)
 
 
-def _for_each(given: Sequence[T | None] | None, n: int, what: str) -> list[T | None]:
+def _for_each(given: Sequence[T] | None, n: int, what: str) -> list[T | None]:
     """Return what is given for each of `n`, with None where nothing is."""
-    found = _listed(given, what)
+    found: list[T | None] = [*_listed(given, what)]
     if len(found) > n:
         raise NotationError(
             _("{given} of the {what} were given. Accepted: at most {n}.").format(
                 given=len(found), what=what, n=n
             )
         )
-    return found + [None] * (n - len(found))
+    return [*found, *[None] * (n - len(found))]
 
 
 def _fill_up(given: list[T], all_cards: list[T], n: int, luck: Luck, what: str) -> tuple[T, ...]:
@@ -168,7 +164,7 @@ def _public_name(card: str | Objective) -> str:
     return PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card].name
 
 
-def _private(seed: Seed, wanted: list[PrivateChoice]) -> tuple[Color, ...]:
+def _private(seed: Seed, wanted: list[PrivateChoice | None]) -> tuple[Color, ...]:
     fixed = [None if each is None else private_objective(each).color for each in wanted]
     given = [color for color in fixed if color is not None]
     if len(set(given)) < len(given):
@@ -191,13 +187,13 @@ def _start(seed: Seed, start: int | None, players: int) -> int:
 
 
 def _deal_patterns(
-    seed: Seed, wanted: list[PatternChoice]
+    seed: Seed, wanted: list[PatternChoice | None]
 ) -> tuple[tuple[WindowPattern, ...], ...]:
     fixed = [None if each is None else pattern_of(each) for each in wanted]
     taken = {pattern.name for pattern in fixed if pattern is not None}
     cards = [card for card in _pattern_cards() if not taken & set(card)]
     dealt = Luck(seed, "patterns").sample(cards, PATTERN_CARDS_DEALT * fixed.count(None))
-    hands = []
+    hands: list[tuple[WindowPattern, ...]] = []
     for pattern in fixed:
         if pattern is not None:
             hands.append((pattern,))

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Die, DieLike
-from sagrada_nb.rules.errors import (
-    IllegalPlacement,
-    NoSuchMove,
-    NotationError,
-    TooManyDice,
-)
-from sagrada_nb.rules.grid import (
-    COLUMNS,
-    EVERYWHERE,
-    ROWS,
-    SPACE_NAMES,
-    SPACES,
-    beside,
-    space_number,
-    spaces,
-    touching,
-)
-from sagrada_nb.rules.patterns import BLANK, WindowPattern, pattern_of, split_rows
+from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Die, DieLike, check_bag
+from sagrada_nb.rules.explanations import broken_rules, no_die_there, not_a_move, refusal
+from sagrada_nb.rules.grid import EVERYWHERE, beside, count, masks_by_kind, space_number, spaces
+from sagrada_nb.rules.mistakes import minimal_removals, mistakes
+from sagrada_nb.rules.notation import OPEN, join_rows, read_dice
+from sagrada_nb.rules.patterns import BLANK, WindowPattern, pattern_of, patterns
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import (
     PlacementRule,
@@ -34,15 +20,11 @@ from sagrada_nb.rules.placement import (
     Situation,
     Violation,
     forbidden_masks,
-    in_force,
     legal_mask,
 )
-from sagrada_nb.words import _, listed
 
 PatternLike: TypeAlias = WindowPattern | str | list[str] | None
 DiceLike: TypeAlias = str | Mapping[str, DieLike] | list[str] | tuple[Die | None, ...] | None
-
-OPEN: Final = "--"
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -82,7 +64,7 @@ class Window(Pictured):
     """The 20 spaces in reading order, None where a space is open."""
 
     def __init__(self, pattern: PatternLike = None, dice: DiceLike = None) -> None:
-        _fill(self, pattern_of(pattern), _dice_of(dice))
+        _fill(self, pattern_of(pattern), read_dice(dice))
 
     @classmethod
     def parse(cls, text: str, pattern: PatternLike = None) -> Window:
@@ -95,7 +77,7 @@ class Window(Pictured):
         return self.dice[space_number(space)]
 
     def __str__(self) -> str:
-        return "/".join(self._rows())
+        return join_rows([OPEN if die is None else str(die) for die in self.dice], " ")
 
     def __repr__(self) -> str:
         pattern = self.pattern
@@ -106,27 +88,15 @@ class Window(Pictured):
             arguments.append(f"dice={str(self)!r}" if not arguments else repr(str(self)))
         return f"Window({', '.join(arguments)})"
 
-    def _rows(self) -> list[str]:
-        tokens = [OPEN if die is None else str(die) for die in self.dice]
-        return [" ".join(tokens[r * COLUMNS : (r + 1) * COLUMNS]) for r in range(ROWS)]
-
     @cached_property
     def color_masks(self) -> tuple[int, ...]:
         """For each colour, in R Y G B P order, the mask of the spaces that hold it."""
-        masks = [0] * len(COLORS)
-        for number, die in enumerate(self.dice):
-            if die is not None:
-                masks[die.color.index] |= 1 << number
-        return tuple(masks)
+        return masks_by_kind([die and die.color for die in self.dice], COLORS)
 
     @cached_property
     def shade_masks(self) -> tuple[int, ...]:
         """For each shade 1–6, the mask of the spaces that hold it."""
-        masks = [0] * len(SHADES)
-        for number, die in enumerate(self.dice):
-            if die is not None:
-                masks[die.shade - 1] |= 1 << number
-        return tuple(masks)
+        return masks_by_kind([die and die.shade for die in self.dice], SHADES)
 
     @cached_property
     def filled(self) -> int:
@@ -203,35 +173,7 @@ dice of one colour never share a side.
         same_value_neighbor | The red 3 on A2 lies beside the red 3 at A1: \
 dice of one shade never share a side.
         """
-        die, number = Die(die), space_number(space)
-        situation, here = self.situation(die), 1 << number
-        return tuple(
-            self._violation(rule, die, number)
-            for rule, forbids in in_force(ignoring, also)
-            if forbids(situation) & here
-        )
-
-    def _violation(self, rule: PlacementRule, die: Die, number: int) -> Violation:
-        """Say what `rule` is broken by when `die` is put on space `number`."""
-        here, restriction, clash = 1 << number, None, 0
-        if rule is PlacementRule.OCCUPIED:
-            clash = here
-        elif rule in (PlacementRule.SPACE_COLOR, PlacementRule.SPACE_VALUE):
-            restriction = self.pattern.spaces[number]
-        elif rule is PlacementRule.SAME_COLOR_NEIGHBOR:
-            clash = beside(here) & self.color_masks[die.color.index]
-        elif rule is PlacementRule.SAME_VALUE_NEIGHBOR:
-            clash = beside(here) & self.shade_masks[die.shade - 1]
-        elif rule is PlacementRule.TOUCHES_A_DIE:
-            clash = touching(here) & self.filled
-        return Violation(rule, die, SPACE_NAMES[number], self._dice_at(clash), restriction)
-
-    def _dice_at(self, mask: int) -> tuple[tuple[str, Die], ...]:
-        return tuple(
-            (SPACE_NAMES[n], die)
-            for n, die in enumerate(self.dice)
-            if mask >> n & 1 and die is not None
-        )
+        return broken_rules(self, Die(die), space_number(space), ignoring, also)
 
     def spoiled_spaces(self, die: DieLike, space: str) -> tuple[str, ...]:
         """Return the open spaces beside `space` that `die` there would spoil.
@@ -261,8 +203,6 @@ dice of one shade never share a side.
         >>> [each.spaces for each in Window(None, {"A1": "R3", "A2": "R5"}).mistakes()]
         [('A1', 'A2')]
         """
-        from sagrada_nb.rules.mistakes import mistakes
-
         return mistakes(self)
 
     def minimal_removals(self) -> tuple[tuple[str, ...], ...]:
@@ -273,8 +213,6 @@ dice of one shade never share a side.
         >>> Window(None, {"A1": "R3", "A2": "R5", "A3": "R1"}).minimal_removals()
         (('A2',),)
         """
-        from sagrada_nb.rules.mistakes import minimal_removals
-
         return minimal_removals(self)
 
     # Changing: always a new window
@@ -298,38 +236,11 @@ dice of one shade never share a side.
 The red 3 is the first die, so it goes on an edge or corner space; B2 is in the middle. \
 Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
         """
-        die, number = Die(die), space_number(space)
+        die = Die(die)
         violations = self.explain(die, space, ignoring, also)
         if violations:
-            raise self._refusal(die, SPACE_NAMES[number], violations, ignoring, also)
-        return self._with(number, die)
-
-    def _refusal(
-        self,
-        die: Die,
-        space: str,
-        violations: tuple[Violation, ...],
-        ignoring: RulesLike,
-        also: RulesLike,
-    ) -> IllegalPlacement:
-        legal = self.legal_spaces(die, ignoring, also)
-        accepted = (
-            _("Legal for {die}: {spaces}.").format(die=die, spaces=listed(legal))
-            if legal
-            else _("No space is legal for {die}.").format(die=die)
-        )
-        return IllegalPlacement(
-            _("{die} cannot be placed on {space}. {reasons} {accepted}").format(
-                die=die,
-                space=space,
-                reasons=" ".join(violation.message for violation in violations),
-                accepted=accepted,
-            ),
-            die,
-            space,
-            violations,
-            legal,
-        )
+            raise refusal(self, die, violations, ignoring, also)
+        return self._with(space_number(space), die)
 
     def remove(self, space: str) -> Window:
         """Return the window without the die on `space`.
@@ -359,12 +270,7 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
         number = space_number(start)
         die = self._die_at(number)
         if space_number(end) == number:
-            raise NoSuchMove(
-                _("{die} lies on {space} already: staying there is not a move.").format(
-                    die=die, space=SPACE_NAMES[number]
-                ),
-                "not_a_move",
-            )
+            raise not_a_move(die, number)
         return self._with(number, None).place(die, end, ignoring, also)
 
     def put(self, die: DieLike, space: str) -> Window:
@@ -381,22 +287,13 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
     def _die_at(self, number: int) -> Die:
         die = self.dice[number]
         if die is None:
-            filled = self.filled_spaces
-            where = (
-                _("There are dice on {spaces}.").format(spaces=listed(filled))
-                if filled
-                else _("The window is empty.")
-            )
-            raise NoSuchMove(
-                _("No die lies on {space}. {where}").format(space=SPACE_NAMES[number], where=where),
-                "no_die_there",
-            )
+            raise no_die_there(self, number)
         return die
 
     def _with(self, number: int, die: Die | None) -> Window:
         dice = (*self.dice[:number], die, *self.dice[number + 1 :])
-        if die is not None and sum(self.color_masks).bit_count() >= DICE_PER_COLOR:
-            _check_bag(dice)
+        if die is not None and count(self.filled) >= DICE_PER_COLOR:
+            check_bag(dice)
         return _fill(object.__new__(Window), self.pattern, dice)
 
 
@@ -418,53 +315,4 @@ def _fill(new: Window, pattern: WindowPattern, dice: tuple[Die | None, ...]) -> 
 
 
 def _is_card(pattern: WindowPattern) -> bool:
-    from sagrada_nb.rules.patterns import patterns
-
     return pattern.name in patterns and patterns[pattern.name] == pattern
-
-
-def _dice_of(dice: object) -> tuple[Die | None, ...]:
-    found: tuple[Die | None, ...]
-    if dice is None:
-        return (None,) * SPACES
-    if isinstance(dice, Mapping):
-        at: dict[int, Die] = {}
-        for space, die in dice.items():
-            at[space_number(space)] = Die(die)
-        found = tuple(at.get(number) for number in range(SPACES))
-    elif isinstance(dice, tuple) and len(dice) == SPACES:
-        found = tuple(None if die is None else Die(die) for die in dice)
-    else:
-        rows = split_rows(dice, _("window"), "R3 -- -- -- --/…/…/…", str.split)
-        found = tuple(
-            _token(token, letter, column)
-            for letter, row in zip("ABCD", rows, strict=True)
-            for column, token in enumerate(row, 1)
-        )
-    _check_bag(found)
-    return found
-
-
-def _token(token: str, letter: str, column: int) -> Die | None:
-    if token == OPEN:
-        return None
-    try:
-        return Die(token)
-    except NotationError as error:
-        raise NotationError(
-            _("At {space}: {problem} An open space is written --.").format(
-                space=f"{letter}{column}", problem=error
-            )
-        ) from None
-
-
-def _check_bag(dice: Iterable[Die | None]) -> None:
-    counts = Counter(die.color for die in dice if die is not None)
-    for color, n in counts.items():
-        if n > DICE_PER_COLOR:
-            raise TooManyDice(
-                _(
-                    "The window holds {n} {color} dice, but the dice bag has only {most} of a "
-                    "colour. Accepted: at most {most}."
-                ).format(n=n, color=color.label, most=DICE_PER_COLOR)
-            )

@@ -86,7 +86,9 @@ def _read() -> dict[str, ToolCard]:
     }
 
 
-TOOL_CARDS: Final[Catalogue[ToolCard]] = Catalogue(_read(), "tool card")
+TOOL_CARDS: Final[Catalogue[ToolCard]] = Catalogue(
+    _read(), lambda: _("There is no tool card called {given!r}.")
+)
 """The twelve tool cards by name, in the order of their numbers; spelling is forgiven."""
 
 _BY_NUMBER: Final = {card.number: card for card in TOOL_CARDS.values()}

@@ -1,0 +1,113 @@
+"""Goal: ``legal_spaces``, interpreted, answers at least 5 × as often as a loop over the spaces."""
+
+from __future__ import annotations
+
+import random
+import sys
+
+from bench.measuring import medians, seconds, verdict
+from sagrada_nb.rules.dice import ALL_DICE, Color, Die
+from sagrada_nb.rules.grid import COLUMNS, ROWS
+from sagrada_nb.rules.patterns import patterns
+from sagrada_nb.rules.windows import Window
+
+REPEATS = 7
+WINDOWS_PER_PATTERN = 4
+GOAL = 5
+
+Printed = dict[tuple[int, int], Color | int | None]
+Dice = dict[tuple[int, int], Die]
+
+
+def is_legal(printed: Printed, dice: Dice, die: Die, row: int, column: int) -> bool:
+    """Return whether one space takes the die, as the rules are read aloud."""
+    if (row, column) in dice:
+        return False
+    demand = printed[row, column]
+    if isinstance(demand, Color) and demand is not die.color:
+        return False
+    if isinstance(demand, int) and demand != die.shade:
+        return False
+    if not dice:
+        return row in (0, ROWS - 1) or column in (0, COLUMNS - 1)
+    touches = False
+    for down in (-1, 0, 1):
+        for right in (-1, 0, 1):
+            other = dice.get((row + down, column + right))
+            if other is None:
+                continue
+            touches = True
+            shares_a_side = down == 0 or right == 0
+            if shares_a_side and (other.color is die.color or other.shade == die.shade):
+                return False
+    return touches
+
+
+def legal_by_loop(printed: Printed, dice: Dice, die: Die) -> tuple[str, ...]:
+    """Return the legal spaces, asking them one by one."""
+    return tuple(
+        "ABCD"[row] + str(column + 1)
+        for row in range(ROWS)
+        for column in range(COLUMNS)
+        if is_legal(printed, dice, die, row, column)
+    )
+
+
+def played_windows() -> list[Window]:
+    """Return windows of all patterns, from empty to nearly full, filled by legal random dice."""
+    luck = random.Random(1)  # noqa: S311 - the same windows in every run
+    windows = []
+    for pattern in patterns.values():
+        for number in range(WINDOWS_PER_PATTERN):
+            window = Window(pattern)
+            for die in luck.choices(ALL_DICE, k=10 * number):
+                if legal := window.legal_spaces(die):
+                    window = window.place(die, luck.choice(legal))
+            windows.append(window)
+    return windows
+
+
+def tables_of(window: Window) -> tuple[Printed, Dice]:
+    """Return the pattern and the dice of a window by row and column, for the loop."""
+    at = [(row, column) for row in range(ROWS) for column in range(COLUMNS)]
+    dice = {place: die for place, die in zip(at, window.dice, strict=True) if die is not None}
+    return dict(zip(at, window.pattern.spaces, strict=True)), dice
+
+
+def ask_windows(windows: list[Window]) -> list[tuple[str, ...]]:
+    """Ask `legal_spaces` for all 30 dice; each window is a new one, with no mask known yet."""
+    return [
+        window.legal_spaces(die)
+        for window in (known.with_pattern(known.pattern) for known in windows)
+        for die in ALL_DICE
+    ]
+
+
+def ask_loop(tables: list[tuple[Printed, Dice]]) -> list[tuple[str, ...]]:
+    """Ask the loop the same."""
+    return [legal_by_loop(printed, dice, die) for printed, dice in tables for die in ALL_DICE]
+
+
+def main() -> int:
+    """Measure and report."""
+    windows = played_windows()
+    tables = [tables_of(window) for window in windows]
+    if ask_windows(windows) != ask_loop(tables):
+        print("  The two ways disagree about what is legal.")
+        return 1
+    taken = medians(
+        {
+            "legal_spaces": lambda: seconds(lambda: ask_windows(windows)),
+            "space by space": lambda: seconds(lambda: ask_loop(tables)),
+        },
+        REPEATS,
+    )
+    questions = len(windows) * len(ALL_DICE)
+    for name, value in taken.items():
+        print(f"  {name:<16} {questions / value:10,.0f} a second")
+    ratio = taken["space by space"] / taken["legal_spaces"]
+    return verdict(ratio >= GOAL, f"{ratio:.1f} × the loop; the goal is at least {GOAL} ×")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

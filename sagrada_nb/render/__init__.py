@@ -1,0 +1,76 @@
+"""Pictures: a state in, SVG or HTML text out. Knows no widget and changes nothing."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from sagrada_nb.render.gallery import gallery_html, patterns_html
+from sagrada_nb.render.sheet_html import sheet_html
+from sagrada_nb.render.window_svg import Marks, die_svg, window_svg
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.patterns import Patterns, WindowPattern
+from sagrada_nb.rules.scoring import ScoreSheet
+from sagrada_nb.rules.windows import Window
+
+__all__ = [
+    "Marks",
+    "die_svg",
+    "gallery_html",
+    "mimebundle",
+    "patterns_html",
+    "picture",
+    "sheet_html",
+    "window_svg",
+]
+
+
+@singledispatch
+def picture(value: object) -> str:
+    """Return the picture of a value as HTML text.
+
+    Raises
+    ------
+    TypeError
+        For a value that has no picture.
+
+    Examples
+    --------
+    >>> picture(Die("R3"))[:4]
+    '<svg'
+    """
+    raise TypeError(f"{type(value).__name__} has no picture")
+
+
+@picture.register
+def _window(value: Window) -> str:
+    return sized(window_svg(value), 380)
+
+
+@picture.register
+def _pattern(value: WindowPattern) -> str:
+    return sized(window_svg(Window(value)), 380)
+
+
+@picture.register
+def _die(value: Die) -> str:
+    return die_svg(value)
+
+
+@picture.register
+def _sheet(value: ScoreSheet) -> str:
+    return sheet_html(value)
+
+
+@picture.register
+def _patterns(value: Patterns) -> str:
+    return patterns_html(value)
+
+
+def sized(svg: str, width: int) -> str:
+    """Return a drawing in a box that is at most `width` CSS pixels wide."""
+    return f'<div style="max-width:{width}px">{svg}</div>'
+
+
+def mimebundle(value: object) -> dict[str, str]:
+    """Return what a notebook needs to show a value: its picture, and its repr as text."""
+    return {"text/html": picture(value), "text/plain": repr(value)}

@@ -1,0 +1,244 @@
+"""The parts of a drawing: dice, glass, printed shades, marks. Each is a piece of SVG text.
+
+A drawing's gradients and hatchings are shared through ids, and ids are shared by the whole page:
+every drawing therefore has an own `uid`, which its ids begin with.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+from typing import Final
+
+from sagrada_nb.render.theme import PAINTS
+from sagrada_nb.rules.dice import COLORS, Color, Die
+from sagrada_nb.rules.patterns import Restriction
+from sagrada_nb.rules.placement import PlacementRule
+
+SPACE: Final = 72
+"""The side of a space, in units of the drawing."""
+
+_FAR: Final = 15
+_PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0, 0),),
+    2: ((-_FAR, -_FAR), (_FAR, _FAR)),
+    3: ((-_FAR, -_FAR), (0, 0), (_FAR, _FAR)),
+    4: ((-_FAR, -_FAR), (_FAR, -_FAR), (-_FAR, _FAR), (_FAR, _FAR)),
+    5: ((-_FAR, -_FAR), (_FAR, -_FAR), (0, 0), (-_FAR, _FAR), (_FAR, _FAR)),
+    6: tuple((x, y) for x in (-_FAR, _FAR) for y in (-_FAR, 0, _FAR)),
+}
+
+HATCH_ANGLES: Final = {
+    PlacementRule.OCCUPIED: 0,
+    PlacementRule.FIRST_DIE_NOT_ON_EDGE: 90,
+    PlacementRule.TOUCHES_NO_DIE: 20,
+    PlacementRule.SPACE_COLOR: 45,
+    PlacementRule.SPACE_VALUE: 135,
+    PlacementRule.SAME_COLOR_NEIGHBOR: 70,
+    PlacementRule.SAME_VALUE_NEIGHBOR: 160,
+}
+_HATCH_INKS: Final = {
+    PlacementRule.OCCUPIED: "#3b3f4a",
+    PlacementRule.FIRST_DIE_NOT_ON_EDGE: "#8a4b00",
+    PlacementRule.TOUCHES_NO_DIE: "#00606b",
+    PlacementRule.SPACE_COLOR: "#a01372",
+    PlacementRule.SPACE_VALUE: "#14161c",
+    PlacementRule.SAME_COLOR_NEIGHBOR: "#8c1611",
+    PlacementRule.SAME_VALUE_NEIGHBOR: "#17459c",
+}
+
+
+def number(value: float) -> str:
+    """Return a coordinate without needless digits.
+
+    Examples
+    --------
+    >>> number(12.0), number(3.14159)
+    ('12', '3.1')
+    """
+    return f"{value:.1f}".rstrip("0").rstrip(".")
+
+
+@lru_cache(maxsize=64)
+def definitions(uid: str) -> str:
+    """Return the gradients and hatchings of a drawing, with ids that begin with `uid`."""
+    parts = []
+    for color in COLORS:
+        paint, letter = PAINTS[color], color.value
+        parts.append(
+            f'<radialGradient id="{uid}g{letter}" cx=".32" cy=".28" r="1.05">'
+            f'<stop offset="0" stop-color="{paint.light}"/>'
+            f'<stop offset=".55" stop-color="{paint.base}"/>'
+            f'<stop offset="1" stop-color="{paint.base}"/></radialGradient>'
+            f'<linearGradient id="{uid}d{letter}" x1="0" y1="0" x2=".9" y2="1">'
+            f'<stop offset="0" stop-color="{paint.light}"/>'
+            f'<stop offset=".4" stop-color="{paint.base}"/>'
+            f'<stop offset=".7" stop-color="{paint.base}"/>'
+            f'<stop offset="1" stop-color="{paint.deep}"/></linearGradient>'
+        )
+    parts.append(
+        f'<radialGradient id="{uid}gW" cx=".35" cy=".3" r="1">'
+        '<stop offset="0" style="stop-color:var(--sg-white-top)"/>'
+        '<stop offset="1" style="stop-color:var(--sg-white-low)"/></radialGradient>'
+        f'<linearGradient id="{uid}lead" x1="0" y1="0" x2="0" y2="1">'
+        '<stop offset="0" style="stop-color:var(--sg-lead-top)"/>'
+        '<stop offset=".5" style="stop-color:var(--sg-lead)"/>'
+        '<stop offset="1" style="stop-color:var(--sg-lead-low)"/></linearGradient>'
+    )
+    parts += [hatching(uid, rule) for rule in HATCH_ANGLES]
+    return f"<defs>{''.join(parts)}</defs>"
+
+
+def hatching(uid: str, rule: PlacementRule) -> str:
+    """Return the hatching of a rule: its own angle and ink, dark on a pale line."""
+    return (
+        f'<pattern id="{uid}h-{rule.value}" width="11" height="11" '
+        f'patternUnits="userSpaceOnUse" patternTransform="rotate({HATCH_ANGLES[rule]})">'
+        '<path d="M0 3H11" stroke="#fff" stroke-width="5.4" opacity=".62"/>'
+        f'<path d="M0 3H11" stroke="{_HATCH_INKS[rule]}" stroke-width="2.8"/></pattern>'
+    )
+
+
+@lru_cache(maxsize=256)
+def die_shape(die: Die, uid: str, x: float = 33.5, y: float = 33) -> str:
+    """Return a die centred on (`x`, `y`): bevel, pips and, below them, the letter."""
+    paint = PAINTS[die.color]
+    pips = "".join(
+        f'<circle cx="{number(dx)}" cy="{number(dy - 1.5)}" r="5.2"/>'
+        for dx, dy in _PIPS[die.shade]
+    )
+    return (
+        f'<g class="sg-die" transform="translate({number(x)} {number(y)})">'
+        '<rect x="-27" y="-24.5" width="57" height="57" rx="14" fill="#000" opacity=".16"/>'
+        '<rect x="-28" y="-26" width="57" height="57" rx="13.5" fill="#000" opacity=".3"/>'
+        f'<rect x="-28" y="-28" width="56" height="56" rx="13" fill="url(#{uid}d{die.color.value})" '
+        f'stroke="{paint.deep}" stroke-width="1.6"/>'
+        '<rect x="-25.5" y="-25.5" width="51" height="51" rx="11" fill="none" stroke="#fff" '
+        'stroke-width="1.4" opacity=".32"/>'
+        '<path d="M-24 -12Q-24 -25 -11 -25H11Q24 -25 24 -12Q8 -4 -24 -6Z" fill="#fff" '
+        'opacity=".16"/>'
+        f'<g fill="{paint.ink}">{pips}'
+        f'<text class="sg-letter" y="25">{die.color.value}</text></g></g>'
+    )
+
+
+def glass(restriction: Restriction, uid: str) -> str:
+    """Return the pane of a space, with what is printed on it."""
+    if isinstance(restriction, Color):
+        letter = restriction.value
+        return (
+            f'<rect width="{SPACE}" height="{SPACE}" rx="5" fill="url(#{uid}g{letter})"/>'
+            '<path d="M5 46L46 5H60L5 60Z" fill="#fff" opacity=".17"/>'
+            f'<path d="M2.5 {SPACE - 4}V7Q2.5 2.5 7 2.5H{SPACE - 4}" fill="none" '
+            'stroke="#fff" stroke-width="1.6" opacity=".4"/>'
+        )
+    pane = f'<rect width="{SPACE}" height="{SPACE}" rx="5" fill="url(#{uid}gW)"/>'
+    if restriction is None:
+        return pane
+    pips = "".join(
+        f'<circle cx="{number(35 + dx * 0.86)}" cy="{number(32 + dy * 0.86)}" r="4.8"/>'
+        for dx, dy in _PIPS[restriction]
+    )
+    return (
+        f'{pane}<rect x="12" y="9" width="46" height="46" rx="9" class="sg-print"/>'
+        f'<g class="sg-print-pip">{pips}</g>'
+    )
+
+
+def sign(restriction: Restriction, covered: bool, hatched: bool = False) -> str:
+    """Return the letter or digit in the corner of a space.
+
+    It stands on a tag where a die covers the space, and has a halo where it is hatched.
+    """
+    if restriction is None:
+        return ""
+    text = str(restriction)
+    if covered:
+        return (
+            '<rect x="52" y="51" width="19" height="20" rx="5" class="sg-tag"/>'
+            f'<text x="61.5" y="67.5" class="sg-tag-sign">{text}</text>'
+        )
+    halo = " sg-halo" if hatched else ""
+    if isinstance(restriction, Color):
+        paint = PAINTS[restriction]
+        inks = f'style="fill:{paint.ink};--sg-halo:{paint.base}"'
+        return f'<text x="61" y="66" class="sg-sign{halo}" {inks}>{text}</text>'
+    return f'<text x="62" y="67" class="sg-sign sg-digit{halo}">{text}</text>'
+
+
+def legal_mark() -> str:
+    """Return the mark of a legal space: a dashed ring and a dot, shapes rather than a tint."""
+    return (
+        '<rect x="3.5" y="3.5" width="65" height="65" rx="6" class="sg-ring-back"/>'
+        '<rect x="3.5" y="3.5" width="65" height="65" rx="6" class="sg-ring"/>'
+        '<circle cx="35" cy="32" r="7.5" class="sg-dot"/>'
+    )
+
+
+def warning_mark() -> str:
+    """Return the mark of a legal space where the die would spoil a neighbour: a triangle."""
+    return (
+        '<path d="M13 6L24 25H2Z" class="sg-warn"/><path d="M13 12.5V18.5" class="sg-warn-stroke"/>'
+        '<circle cx="13" cy="21.8" r="1.3" class="sg-warn-dot"/>'
+    )
+
+
+def counted_mark(group: str) -> str:
+    """Return the mark of a die that counts for a line of the score, with its group's number."""
+    tag = (
+        (
+            '<rect x="-6" y="-6" width="21" height="21" rx="7" class="sg-group"/>'
+            f'<text x="4.5" y="11" class="sg-group-sign">{escape(group)}</text>'
+        )
+        if group
+        else ""
+    )
+    return f'<rect x="1" y="1" width="70" height="70" rx="6" class="sg-counted"/>{tag}'
+
+
+VEIL: Final = f'<rect width="{SPACE}" height="{SPACE}" rx="5" class="sg-veil"/>'
+"""What dims a space that does not count."""
+
+
+def clash_mark() -> str:
+    """Return the mark of a die that breaks a rule: a cross in the corner and a double edge."""
+    return (
+        '<rect x="2" y="2" width="68" height="68" rx="6" class="sg-clash"/>'
+        '<circle cx="61" cy="11" r="10" class="sg-clash-tag"/>'
+        '<path d="M57 7L65 15M65 7L57 15" class="sg-clash-cross"/>'
+    )
+
+
+STYLE: Final = (
+    ".sg text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif}"
+    ".sg-letter{font-size:17.5px;font-weight:700;text-anchor:middle}"
+    ".sg-sign{font-size:19px;font-weight:700;text-anchor:middle}"
+    ".sg-halo{paint-order:stroke;stroke:var(--sg-halo,var(--sg-white-low));stroke-width:7;"
+    "stroke-linejoin:round}"
+    ".sg-digit{fill:var(--sg-print-ink)}"
+    ".sg-print{fill:var(--sg-print)}.sg-print-pip{fill:var(--sg-print-pip)}"
+    ".sg-tag{fill:#14161c;stroke:#fff;stroke-width:1.2}"
+    ".sg-tag-sign{font-size:17.5px;font-weight:700;text-anchor:middle;fill:#fff}"
+    ".sg-ring-back{fill:none;stroke:#14161c;stroke-width:7}"
+    ".sg-ring{fill:none;stroke:#ffc933;stroke-width:4;stroke-dasharray:9 5}"
+    ".sg-dot{fill:#ffc933;stroke:#14161c;stroke-width:2.4}"
+    ".sg-warn{fill:#ffe08a;stroke:#14161c;stroke-width:2;stroke-linejoin:round}"
+    ".sg-warn-stroke{stroke:#14161c;stroke-width:2.6;stroke-linecap:round}"
+    ".sg-warn-dot{fill:#14161c}"
+    ".sg-counted{fill:none;stroke:#fff;stroke-width:5;paint-order:stroke;"
+    "filter:drop-shadow(0 0 2px #000)}"
+    ".sg-over{opacity:0;pointer-events:none}"
+    ".sg-group{fill:#fff;stroke:#14161c;stroke-width:1.6}"
+    ".sg-group-sign{font-size:17.5px;font-weight:700;text-anchor:middle;fill:#14161c}"
+    ".sg-clash{fill:none;stroke:#14161c;stroke-width:5;stroke-dasharray:3 4}"
+    ".sg-clash-tag{fill:#14161c;stroke:#fff;stroke-width:1.6}"
+    ".sg-clash-cross{stroke:#fff;stroke-width:3;stroke-linecap:round}"
+    ".sg-focus{fill:none;stroke:var(--sg-focus);stroke-width:5;opacity:0}"
+    ".sg-space{outline:none}"
+    ".sg-space:focus>.sg-focus{opacity:1}"
+    ".sg-veil{fill:#0e0f13;opacity:.55}"
+    ".sg-label{font-size:18px;font-weight:600;text-anchor:middle;fill:var(--sg-soft)}"
+    ".sg .sg-name{font-family:Georgia,'Iowan Old Style','Times New Roman',serif;font-size:23px;"
+    "font-style:italic;fill:var(--sg-ink)}"
+)
+"""The CSS of the parts above; it uses the variables of the theme."""

@@ -1,0 +1,123 @@
+"""Colours and type of every drawing, in a light and a dark theme.
+
+The five dice colours keep the same hue in both themes. They differ in lightness as well as in hue,
+so that they stay apart for readers with protanopia, deuteranopia and tritanopia; a test measures
+it. Everything else is a CSS variable, so one drawing follows the theme of the page it is shown on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from sagrada_nb.rules.dice import Color
+from sagrada_nb.rules.errors import UnknownName
+from sagrada_nb.words import _
+
+Theme: TypeAlias = Literal["auto", "light", "dark"]
+THEMES: Final = ("auto", "light", "dark")
+
+
+@dataclass(frozen=True)
+class Paint:
+    """The tones of one dice colour, from light to dark, and the ink that is read on it."""
+
+    light: str
+    base: str
+    deep: str
+    ink: str
+
+
+PAINTS: Final = {
+    Color.RED: Paint("#e8604f", "#c8281f", "#8c1611", "#ffffff"),
+    Color.YELLOW: Paint("#ffdd75", "#f6c02c", "#b57f06", "#2b1e00"),
+    Color.GREEN: Paint("#7fd49c", "#4ab573", "#227a45", "#06210f"),
+    Color.BLUE: Paint("#5b97ec", "#2468d2", "#143f8a", "#ffffff"),
+    Color.PURPLE: Paint("#8e55bb", "#561f80", "#331050", "#ffffff"),
+}
+
+_LIGHT: Final = {
+    "ink": "#23252c",
+    "soft": "#565a66",
+    "paper": "#fbfaf7",
+    "raised": "#ffffff",
+    "line": "#8a8e99",
+    "lead-top": "#50535f",
+    "lead": "#33353f",
+    "lead-low": "#1d1e24",
+    "lead-edge": "#787c8a",
+    "white-top": "#fffefa",
+    "white-low": "#dde2e8",
+    "print": "#a9aeb8",
+    "print-pip": "#ffffff",
+    "print-ink": "#3a3d46",
+    "good": "#1a6b3c",
+    "bad": "#a8201a",
+    "focus": "#0b57d0",
+    "shade": "#f1eee7",
+}
+_DARK: Final = {
+    "ink": "#e9e7e1",
+    "soft": "#b3b6c0",
+    "paper": "#17181d",
+    "raised": "#22242b",
+    "line": "#767b89",
+    "lead-top": "#5b5e6b",
+    "lead": "#3a3c47",
+    "lead-low": "#202128",
+    "lead-edge": "#8a8e9c",
+    "white-top": "#b4b9c4",
+    "white-low": "#8f96a4",
+    "print": "#6e7482",
+    "print-pip": "#d3d7df",
+    "print-ink": "#15161b",
+    "good": "#7fd9a0",
+    "bad": "#ff9a8f",
+    "focus": "#8ab4ff",
+    "shade": "#2a2c34",
+}
+
+FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
+SERIF: Final = "Georgia,'Iowan Old Style','Times New Roman','Noto Serif',serif"
+
+
+def _variables(tones: dict[str, str]) -> str:
+    return "".join(f"--sg-{name}:{tone};" for name, tone in tones.items())
+
+
+def _theme_rules() -> str:
+    light, dark = _variables(_LIGHT), _variables(_DARK)
+    # A page that says which theme it has is followed; elsewhere the reader's system decides.
+    told = ":root:has([data-jp-theme-light],[data-vscode-theme-kind])"
+    return (
+        f".sg{{{light}color-scheme:light}}"
+        f".sg-dark{{{dark}color-scheme:dark}}"
+        f"[data-jp-theme-light=false] .sg-auto,[data-vscode-theme-kind*=dark] .sg-auto"
+        f"{{{dark}color-scheme:dark}}"
+        "@media (prefers-color-scheme:dark){"
+        f":root:not({told}) .sg-auto,svg.sg-auto:root{{{dark}color-scheme:dark}}}}"
+    )
+
+
+THEME_STYLE: Final = _theme_rules()
+"""The CSS that gives every element of class ``sg`` the variables of its theme."""
+
+
+def theme_class(theme: str) -> str:
+    """Return the class names of a drawing in `theme`.
+
+    Raises
+    ------
+    UnknownName
+        When it is none of ``"auto"``, ``"light"`` and ``"dark"``.
+
+    Examples
+    --------
+    >>> theme_class("dark")
+    'sg sg-dark'
+    """
+    if theme not in THEMES:
+        raise UnknownName(
+            _("There is no theme {given!r}. Accepted: auto, light and dark.").format(given=theme)
+        )
+    return f"sg sg-{theme}"

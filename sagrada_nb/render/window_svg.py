@@ -1,0 +1,317 @@
+"""The picture of a window: the same drawing for a static picture and for a board."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from html import escape
+from typing import Final
+
+from sagrada_nb.render import shapes
+from sagrada_nb.render.frame import (
+    INNER_HEIGHT,
+    INNER_WIDTH,
+    LEFT,
+    PLAIN_TOP,
+    STEP,
+    TOP,
+    WIDTH,
+    frame,
+)
+from sagrada_nb.render.shapes import SPACE
+from sagrada_nb.render.theme import THEME_STYLE, theme_class
+from sagrada_nb.rules.dice import Color, Die
+from sagrada_nb.rules.grid import COLUMNS, ROWS, SPACE_NAMES
+from sagrada_nb.rules.patterns import Restriction
+from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What is drawn over the spaces.
+
+    Attributes
+    ----------
+    legal
+        Spaces with a ring and a dot.
+    layers
+        For each rule shown, the spaces it forbids: hatched, one angle a rule.
+    groups
+        Dice that count for a line of the score; everything else is dimmed. Groups are numbered
+        where there is more than one and a group has more than one die.
+    warned
+        Legal spaces where the die would spoil a neighbour: a warning triangle.
+    clashes
+        Spaces whose dice break a rule: a broken edge and a cross.
+    """
+
+    legal: Collection[str] = ()
+    layers: Mapping[PlacementRule, Collection[str]] = field(default_factory=dict)
+    groups: tuple[tuple[str, ...], ...] = ()
+    warned: Collection[str] = ()
+    clashes: Collection[str] = ()
+
+    def group_of(self, space: str) -> str | None:
+        """Return the number of the group of `space`: empty where groups are not numbered."""
+        numbered = len(self.groups) > 1 and any(len(group) > 1 for group in self.groups)
+        for index, group in enumerate(self.groups, 1):
+            if space in group:
+                return str(index) if numbered else ""
+        return None
+
+
+NO_MARKS: Final = Marks()
+
+
+def new_uid() -> str:
+    """Return a fresh beginning for the ids of a drawing."""
+    return f"sg{secrets.token_hex(3)}"
+
+
+def window_svg(
+    window: Window,
+    marks: Marks = NO_MARKS,
+    *,
+    theme: str = "auto",
+    arch: bool = True,
+    caption: str | None = None,
+    labels: Mapping[str, str] | None = None,
+    overlays: Sequence[tuple[tuple[str, ...], ...]] = (),
+    uid: str | None = None,
+) -> str:
+    """Return the picture of a window as SVG text.
+
+    Parameters
+    ----------
+    window
+        The window to draw.
+    marks
+        What to draw over the spaces.
+    theme
+        ``"auto"`` follows the page, ``"light"`` and ``"dark"`` are fixed.
+    arch
+        Whether to draw the arch above the window; small pictures do without.
+    caption
+        The text below; the pattern's name where it is None.
+    labels
+        A spoken label for each space. With labels, the spaces become the cells of an accessible
+        grid, which is what a board needs; without, the drawing is one picture.
+    overlays
+        Groups of spaces, one entry a line of a score sheet, each drawn as an own layer of class
+        ``sg-over-0``, ``sg-over-1``, … that is hidden until a style shows it.
+    uid
+        What the ids of the drawing begin with; a fresh one where it is None.
+
+    Returns
+    -------
+    str
+        One ``<svg>`` element, scaling to the width it is given.
+
+    Examples
+    --------
+    >>> svg = window_svg(Window("Virtus"), theme="light", uid="x")
+    >>> svg.startswith("<svg"), svg.count('data-space="')
+    (True, 20)
+    """
+    uid = uid or new_uid()
+    top = TOP if arch else PLAIN_TOP
+    bottom = top + INNER_HEIGHT
+    caption = window.pattern.name if caption is None else caption
+    below = 74 if caption or window.pattern.difficulty else 44
+    height = bottom + below
+    title = _("Window: {name}").format(name=caption) if caption else _("Window")
+    role = (
+        f'role="grid" aria-label="{escape(title)}" aria-rowcount="{ROWS}" '
+        f'aria-colcount="{COLUMNS}" data-roving="{COLUMNS}"'
+        if labels is not None
+        else f'role="img" aria-label="{escape(describe(window, title))}"'
+    )
+    rows = "".join(_row(window, marks, row, top + row * STEP, uid, labels) for row in range(ROWS))
+    over = "".join(_overlay(groups, n, top) for n, groups in enumerate(overlays))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)} sg-window" '
+        f'viewBox="0 0 {WIDTH} {height}" direction="ltr" {role}>'
+        f"<style>{THEME_STYLE}{shapes.STYLE}</style>{shapes.definitions(uid)}"
+        f"{frame(uid, arch)}{_labels(top)}{_below(window, caption, bottom)}{rows}{over}</svg>"
+    )
+
+
+def describe(window: Window, title: str) -> str:
+    """Return a window in words, for those who do not see it."""
+    return _("{title}. Rows from the top: {rows}.").format(
+        title=title, rows=str(window).replace("/", "; ").replace("--", _("open"))
+    )
+
+
+def space_words(restriction: Restriction, die: Die | None) -> str:
+    """Return what is on a space, in words.
+
+    Examples
+    --------
+    >>> space_words(Color.RED, None), space_words(3, Die("B3"))
+    ('red space, open', 'blue 3 on a space printed with 3')
+    """
+    if die is None:
+        if restriction is None:
+            return _("white space, open")
+        if isinstance(restriction, Color):
+            return _("{color} space, open").format(color=restriction.label)
+        return _("space printed with {shade}, open").format(shade=restriction)
+    if restriction is None:
+        return _("{die} on a white space").format(die=die.label)
+    if isinstance(restriction, Color):
+        return _("{die} on a {color} space").format(die=die.label, color=restriction.label)
+    return _("{die} on a space printed with {shade}").format(die=die.label, shade=restriction)
+
+
+def _row(
+    window: Window,
+    marks: Marks,
+    row: int,
+    y: int,
+    uid: str,
+    labels: Mapping[str, str] | None,
+) -> str:
+    cells = "".join(
+        _space(window, marks, number_, y, uid, labels)
+        for number_ in range(row * COLUMNS, (row + 1) * COLUMNS)
+    )
+    role = f' role="row" aria-rowindex="{row + 1}"' if labels is not None else ""
+    return f"<g{role}>{cells}</g>"
+
+
+def _space(
+    window: Window,
+    marks: Marks,
+    index: int,
+    y: int,
+    uid: str,
+    labels: Mapping[str, str] | None,
+) -> str:
+    name, die, restriction = SPACE_NAMES[index], window.dice[index], window.pattern.spaces[index]
+    layers = tuple(rule for rule, names in marks.layers.items() if name in names)
+    group = marks.group_of(name)
+    inner = _inside(
+        die,
+        restriction,
+        layers,
+        (
+            name in marks.legal,
+            name in marks.warned,
+            name in marks.clashes,
+            bool(marks.groups) and group is None,
+        ),
+        group,
+        uid,
+    )
+    if labels is not None:
+        dragged = f' data-drag="{die}"' if die else ""
+        attributes = (
+            f'role="gridcell" aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
+            f'aria-label="{escape(labels[name])}" data-lm-suppress-shortcuts="true"{dragged}'
+        )
+        spoken = ""
+    else:
+        attributes = ""
+        spoken = f"<title>{name}: {escape(space_words(restriction, die))}</title>"
+    x = LEFT + index % COLUMNS * STEP
+    return (
+        f'<g class="sg-space" data-space="{name}" data-die="{die or ""}" {attributes} '
+        f'transform="translate({x} {y})">{spoken}{inner}</g>'
+    )
+
+
+@lru_cache(maxsize=4096)
+def _inside(
+    die: Die | None,
+    restriction: Restriction,
+    layers: tuple[PlacementRule, ...],
+    flags: tuple[bool, bool, bool, bool],
+    group: str | None,
+    uid: str,
+) -> str:
+    """Return the content of a space; the same situation is drawn once."""
+    legal, warned, clashes, dimmed = flags
+    parts = [shapes.glass(restriction, uid)]
+    if die is not None:
+        parts.append(shapes.die_shape(die, uid))
+    parts += [
+        f'<rect width="{SPACE}" height="{SPACE}" rx="5" fill="url(#{uid}h-{rule.value})" '
+        f'opacity="{".8" if die is None else ".5"}" data-rule="{rule.value}"/>'
+        for rule in layers
+    ]
+    parts.append(shapes.sign(restriction, die is not None, hatched=bool(layers)))
+    if legal:
+        parts.append(shapes.legal_mark())
+    if warned:
+        parts.append(shapes.warning_mark())
+    if clashes:
+        parts.append(shapes.clash_mark())
+    if dimmed:
+        parts.append(shapes.VEIL)
+    if group is not None:
+        parts.append(shapes.counted_mark(group))
+    parts.append('<rect x="-2" y="-2" width="76" height="76" rx="8" class="sg-focus"/>')
+    return "".join(parts)
+
+
+def _overlay(groups: tuple[tuple[str, ...], ...], index: int, top: int) -> str:
+    """Return the layer that lights up the dice of one line and dims everything else."""
+    marks = Marks(groups=groups)
+    parts = []
+    for n, name in enumerate(SPACE_NAMES):
+        group = marks.group_of(name)
+        mark = shapes.VEIL if group is None else shapes.counted_mark(group)
+        x, y = LEFT + n % COLUMNS * STEP, top + n // COLUMNS * STEP
+        parts.append(f'<g transform="translate({x} {y})">{mark}</g>')
+    return f'<g class="sg-over sg-over-{index}" aria-hidden="true">{"".join(parts)}</g>'
+
+
+def _labels(top: int) -> str:
+    letters = "".join(
+        f'<text class="sg-label" x="11" y="{top + row * STEP + SPACE // 2 + 6}">{"ABCD"[row]}</text>'
+        for row in range(ROWS)
+    )
+    below = top + INNER_HEIGHT + 36
+    digits = "".join(
+        f'<text class="sg-label" x="{LEFT + column * STEP + SPACE // 2}" y="{below}">{column + 1}'
+        "</text>"
+        for column in range(COLUMNS)
+    )
+    return f'<g aria-hidden="true">{letters}{digits}</g>'
+
+
+def _below(window: Window, caption: str, bottom: int) -> str:
+    parts = []
+    if caption:
+        parts.append(f'<text class="sg-name" x="{LEFT}" y="{bottom + 66}">{escape(caption)}</text>')
+    difficulty = window.pattern.difficulty or 0
+    right = LEFT + INNER_WIDTH - 8
+    dots = "".join(
+        f'<circle cx="{right - 18 * n}" cy="{bottom + 59}" r="6.5"/>' for n in range(difficulty)
+    )
+    if dots:
+        title = _("difficulty {difficulty}").format(difficulty=difficulty)
+        parts.append(f'<g style="fill:var(--sg-ink)"><title>{escape(title)}</title>{dots}</g>')
+    return f'<g aria-hidden="true">{"".join(parts)}</g>'
+
+
+def die_svg(die: Die, *, theme: str = "auto", size: int = 48, uid: str | None = None) -> str:
+    """Return the picture of one die as SVG text, `size` CSS pixels wide.
+
+    Examples
+    --------
+    >>> 'aria-label="red 3"' in die_svg(Die("R3"))
+    True
+    """
+    uid = uid or new_uid()
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)}" role="img" '
+        f'viewBox="3 3 62 62" width="{size}" height="{size}" aria-label="{escape(die.label)}">'
+        f"<style>{THEME_STYLE}{shapes.STYLE}</style>{shapes.definitions(uid)}"
+        f"{shapes.die_shape(die, uid)}</svg>"
+    )

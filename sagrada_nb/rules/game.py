@@ -1,0 +1,442 @@
+"""A whole game as an immutable value: set-up, state, and the way that led there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from sagrada_nb.rules.action_notation import action_of
+from sagrada_nb.rules.actions import Action, ActionLike
+from sagrada_nb.rules.dice import COLORS
+from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.luck import GivenLuck, Luck, SeedLike, seed_of
+from sagrada_nb.rules.names import find_name
+from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.rules.play import after, all_chosen, luck_key, options, seat_with
+from sagrada_nb.rules.results import SoloResult, Standing, ranking, sheet_of, solo_target
+from sagrada_nb.rules.rulesets import RuleSet, rule_set
+from sagrada_nb.rules.scoring import ScoreSheet
+from sagrada_nb.rules.setup import PatternChoice, PrivateChoice, player_names, set_up
+from sagrada_nb.rules.state import CardOnTable, Seat, Secrets, Setup, State
+from sagrada_nb.rules.tools.cards import ToolLike
+from sagrada_nb.rules.turns import clockwise_order, start_round
+from sagrada_nb.rules.view import View
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a game, by whom, and the dice luck it called for, in notation."""
+
+    seat: int
+    action: Action
+    luck: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.action} {{{self.luck}}}" if self.luck else str(self.action)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Game:
+    """A game of Sagrada at one moment. Every action gives a new game; none changes.
+
+    Attributes
+    ----------
+    setup
+        How it is set up, as far as all may know.
+    secrets
+        The seed and the private objectives.
+    state
+        What lies on the table now.
+    opening
+        The dice of the first roll where no pattern had to be chosen before, in notation.
+    previous
+        The game before the last action, None at the start.
+    last
+        The last action, None at the start.
+    length
+        How many actions there were.
+
+    Examples
+    --------
+    >>> game = new_game(players=2, seed=7)
+    >>> game
+    <Game: 2 players, official rules, Player 1 chooses a window pattern>
+    >>> while not game.is_over:
+    ...     game = game.play(game.legal_actions()[0])
+    >>> print(game.ranking()[0].place, game.at(0) == new_game(players=2, seed=7))
+    1 True
+    """
+
+    setup: Setup
+    secrets: Secrets
+    state: State
+    opening: str = ""
+    previous: Game | None = None
+    last: Step | None = None
+    length: int = 0
+
+    # Looking
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in the order of their seats."""
+        return self.setup.names
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return self.setup.players
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set."""
+        return self.setup.rules
+
+    @property
+    def round(self) -> int:
+        """The round, from 1; 0 before the first."""
+        return self.state.round
+
+    @property
+    def active(self) -> int | None:
+        """The seat that has to act; None when the game is over."""
+        return self.state.active
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.state.over
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """The players' windows."""
+        return tuple(seat.window for seat in self.state.seats)
+
+    @property
+    def turn_order(self) -> tuple[int, ...]:
+        """The seats in the clockwise order of this round."""
+        return clockwise_order(self.setup, max(1, self.state.round))
+
+    @property
+    def now(self) -> str:
+        """What is going on, in words for people."""
+        active, turn = self.active, self.state.turn
+        if active is None:
+            return _("the game is over")
+        if turn is None:
+            return _("{name} chooses a window pattern").format(name=self.names[active])
+        return _("round {round} of {rounds}, turn {turn} of {name}").format(
+            round=self.round, rounds=self.setup.rounds, turn=turn.number, name=self.names[active]
+        )
+
+    def __repr__(self) -> str:
+        players = "solo" if self.setup.solo else f"{self.players} players"
+        return f"<Game: {players}, {self.rules.name} rules, {self.now}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (
+            self.length == other.length
+            and self.setup == other.setup
+            and self.secrets == other.secrets
+            and self.state == other.state
+            and self.opening == other.opening
+            and self.history == other.history
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.secrets, self.length, self.round))
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        # The games before this one form a long chain, which pickle would descend into.
+        return Game.from_json, (self.to_json(),)
+
+    def view(self, seat: int | str) -> View:
+        """Return what one player sees: a seat number from 0, or a name."""
+        number = self.seat_of(seat)
+        return View(number, self.setup, self.state, self.secrets.private[number])
+
+    def seat_of(self, seat: int | str) -> int:
+        """Return the seat number meant by a number or a player's name."""
+        if isinstance(seat, str):
+            no_such = _("There is no player called {given!r}.")
+            return self.names.index(find_name(seat, self.names, no_such))
+        if isinstance(seat, bool) or not isinstance(seat, int):
+            raise WrongType(
+                _("{given!r} is not a seat. Accepted: a number from 0, or a name.").format(
+                    given=seat
+                )
+            )
+        if not 0 <= seat < self.players:
+            raise NotationError(
+                _("There is no seat {given}. Accepted: 0 to {last}.").format(
+                    given=seat, last=self.players - 1
+                )
+            )
+        return seat
+
+    # Playing
+
+    @cached_property
+    def _legal(self) -> tuple[Action, ...]:
+        return tuple(options(self.setup, self.state))
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return every legal action of the player who has to act; none when the game is over."""
+        return self._legal
+
+    def play(self, action: ActionLike, luck: str | None = None) -> Game:
+        """Return the game after an action.
+
+        Parameters
+        ----------
+        action
+            An action or its notation, such as ``"draft R3 B2"``.
+        luck
+            The dice luck that the action calls for, in notation; from the seed where it is None.
+
+        Raises
+        ------
+        IllegalAction
+            With a stable code, when it is not legal now. The game is as it was.
+        ImpossibleLuck
+            When luck is given that cannot happen.
+        NotationError, WrongType
+            When the action cannot be read.
+        """
+        action = action_of(action)
+        seat = self.active
+        if luck is None:
+            source = Luck(self.secrets.seed, luck_key(self.state, action))
+        else:
+            source = GivenLuck(luck)
+        state = after(self.setup, self.state, action, source)
+        source.finish()
+        step = Step(0 if seat is None else seat, action, " ".join(source.taken))
+        return Game(self.setup, self.secrets, state, self.opening, self, step, self.length + 1)
+
+    def can_undo(self) -> bool:
+        """Return whether the last action can be taken back: there is one, and it rolled no dice."""
+        return self.last is not None and not self.last.luck
+
+    def undo(self) -> Game:
+        """Return the game before the last action.
+
+        Raises
+        ------
+        IllegalAction
+            When there is none, or it revealed dice luck. Such a game can still be looked at, with
+            :meth:`at`.
+        """
+        if self.previous is None or self.last is None:
+            raise IllegalAction("nothing_to_undo", _("Nothing has been done yet."))
+        if self.last.luck:
+            raise IllegalAction(
+                "luck_revealed",
+                _("{action} revealed the dice {luck}, which cannot be taken back.").format(
+                    action=self.last.action, luck=self.last.luck
+                ),
+            )
+        return self.previous
+
+    def cancel(self) -> Game:
+        """Return the game before the tool card in use was taken up, as if it never had been.
+
+        Raises
+        ------
+        IllegalAction
+            When no tool card is in use, or its use revealed dice luck.
+        """
+        if self.state.pending is None:
+            raise IllegalAction("no_tool_in_use", _("No tool card is in use."))
+        game = self
+        while game.state.pending is not None:
+            game = game.undo()
+        return game
+
+    # The way here
+
+    def _back(self) -> Iterator[Game]:
+        game: Game | None = self
+        while game is not None:
+            yield game
+            game = game.previous
+
+    @property
+    def history(self) -> tuple[Step, ...]:
+        """Every action so far, with the luck it called for."""
+        steps = [game.last for game in self._back() if game.last is not None]
+        return tuple(reversed(steps))
+
+    def at(self, n: int) -> Game:
+        """Return the game as it was after `n` actions; negative numbers count from now.
+
+        Raises
+        ------
+        NotationError
+            When there were fewer.
+        """
+        if isinstance(n, bool) or not isinstance(n, int):
+            raise WrongType(_("{given!r} is not a number of actions.").format(given=n))
+        wanted = n if n >= 0 else self.length + n
+        for game in self._back():
+            if game.length == wanted:
+                return game
+        raise NotationError(
+            _("There were {length} actions, so there is no game after {given}.").format(
+                length=self.length, given=n
+            )
+        )
+
+    # How it comes out
+
+    def score(self, seat: int | str) -> ScoreSheet:
+        """Return the score sheet of a player, as things stand."""
+        return sheet_of(self.setup, self.secrets, self.state, self.seat_of(seat))
+
+    def ranking(self) -> tuple[Standing, ...]:
+        """Return the players from first to last, as things stand, with ties explained."""
+        return ranking(self.setup, self.secrets, self.state)
+
+    def solo_result(self) -> SoloResult:
+        """Return score and target of a solo game, as things stand.
+
+        Raises
+        ------
+        IllegalAction
+            When it is no solo game.
+        """
+        if not self.setup.solo:
+            raise IllegalAction("not_solo", _("Only a solo game has a target."))
+        return SoloResult(self.score(0).total, solo_target(self.state))
+
+    # Writing it down
+
+    def to_json(self) -> str:
+        """Return the game as JSON text, with everything needed to go on."""
+        from sagrada_nb.rules.record_json import to_json
+
+        return to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> Game:
+        """Return the game that :meth:`to_json` wrote.
+
+        Raises
+        ------
+        RecordError
+            When it is damaged, of another kind or changed; the error names the place and holds the
+            game up to there.
+        """
+        from sagrada_nb.rules.record_json import from_json
+
+        return from_json(text)
+
+    def to_text(self) -> str:
+        """Return the game as a move log that people can read and :meth:`from_text` replays."""
+        from sagrada_nb.rules.record_text import to_text
+
+        return to_text(self)
+
+    @classmethod
+    def from_text(cls, text: str) -> Game:
+        """Return the game that a move log describes.
+
+        Raises
+        ------
+        RecordError
+            When a line cannot be read or played; the error names it and holds the game up to
+            there.
+        """
+        from sagrada_nb.rules.record_text import from_text
+
+        return from_text(text)
+
+
+def new_game(
+    players: int | None = None,
+    *,
+    solo: bool = False,
+    seed: SeedLike = None,
+    names: Sequence[str] | None = None,
+    rules: RuleSet | str = "official",
+    patterns: Sequence[PatternChoice | None] | None = None,
+    tools: Sequence[ToolLike] | None = None,
+    public: Sequence[str | Objective] | None = None,
+    private: Sequence[PrivateChoice | None] | None = None,
+    difficulty: int | None = None,
+    start: int | None = None,
+) -> Game:
+    """Set up a game. What is not given is drawn from the seed.
+
+    Parameters
+    ----------
+    players
+        2 (unless names say otherwise), 3 or 4.
+    solo
+        Whether to play alone, against the round track.
+    seed
+        Where all luck comes from; without one, a fresh seed is drawn and kept in the game.
+    names
+        The players' names, in clockwise order.
+    rules
+        A rule set or its name.
+    patterns
+        For each player a window pattern, or None to choose from two cards dealt.
+    tools, public
+        Tool cards and public objectives that shall be on the table; others are added.
+    private
+        For each player the private objective or None; in a solo game up to two.
+    difficulty
+        In a solo game the number of tool cards: 1 is very hard, 5 easy, 3 is the default.
+    start
+        The seat of the start player, from 0.
+
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When something is not accepted; the message says what would be.
+
+    Examples
+    --------
+    >>> game = new_game(3, seed=7, patterns=["Virtus", "Via Lux", "Firmitas"], start=0)
+    >>> game.round, game.active, len(game.state.pool)
+    (1, 0, 7)
+    >>> [str(action) for action in game.legal_actions()][:2]
+    ['draft B3 A1', 'draft B3 A2']
+    """
+    setup, secrets = set_up(
+        seed_of(seed),
+        rule_set(rules),
+        player_names(players, solo, names),
+        solo,
+        patterns,
+        tools,
+        public,
+        private,
+        difficulty,
+        start,
+    )
+    return first_position(setup, secrets)
+
+
+def first_position(setup: Setup, secrets: Secrets, opening: str | None = None) -> Game:
+    """Return the game before its first action.
+
+    Where no pattern is to be chosen, the first pool is rolled: from the seed, or as given.
+    """
+    seats = tuple(
+        seat_with(setup, dealt[0]) if len(dealt) == 1 else Seat(Window())
+        for dealt in setup.patterns
+    )
+    cards = tuple(CardOnTable(tool) for tool in setup.tools)
+    state = State(seats, cards, (setup.rules.dice_per_color,) * len(COLORS))
+    luck = Luck(secrets.seed, "round 1") if opening is None else GivenLuck(opening)
+    if all_chosen(state):
+        state = start_round(setup, state, luck)
+    luck.finish()
+    return Game(setup, secrets, state, " ".join(luck.taken))

@@ -1,1 +1,0 @@
-"""Tests of the rules: placement, scoring, notation, errors and words."""

@@ -1,0 +1,71 @@
+"""The files that describe the environment agree with each other and with what the commands use."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from sagrada_nb import __version__
+
+
+@pytest.fixture(scope="module")
+def project(root: Path) -> dict[str, Any]:
+    table: dict[str, Any] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    return table
+
+
+@pytest.fixture(scope="module")
+def conda(root: Path) -> dict[str, Any]:
+    table: dict[str, Any] = yaml.safe_load((root / "environment.yml").read_text(encoding="utf-8"))
+    return table
+
+
+def test_conda_and_pip_ask_for_the_same(project: dict[str, Any], conda: dict[str, Any]) -> None:
+    named = [each for each in conda["dependencies"] if isinstance(each, str)]
+    assert sorted(set(named) - {"pip"}) == sorted(
+        [f"python{project['project']['requires-python']}", *project["project"]["dependencies"]]
+    )
+
+
+def test_conda_installs_the_checkout_itself(conda: dict[str, Any]) -> None:
+    (with_pip,) = (each for each in conda["dependencies"] if isinstance(each, dict))
+    assert with_pip == {"pip": ["--editable ."]}
+    assert "pip" in conda["dependencies"]
+
+
+def test_every_requirement_has_a_lower_bound_and_no_cap(project: dict[str, Any]) -> None:
+    table = project["project"]
+    for requirement in [*table["dependencies"], *table["optional-dependencies"]["dev"]]:
+        assert re.fullmatch(r"[A-Za-z0-9_-]+>=[0-9.]+", requirement)
+
+
+def test_the_oldest_python_is_the_same_everywhere(root: Path, project: dict[str, Any]) -> None:
+    oldest = project["project"]["requires-python"].removeprefix(">=")
+    assert project["tool"]["mypy"]["python_version"] == oldest
+    assert project["tool"]["ruff"]["target-version"] == f"py{oldest.replace('.', '')}"
+    assert f"oldest={oldest}\n" in (root / "scripts" / "set_up.sh").read_text(encoding="utf-8")
+    assert f"Python ≥ {oldest}" in (root / "README.md").read_text(encoding="utf-8")
+
+
+def test_packages_that_check_javascript_are_pinned(root: Path) -> None:
+    table = json.loads((root / "package.json").read_text(encoding="utf-8"))
+    assert table["private"] is True
+    assert "dependencies" not in table
+    for version in table["devDependencies"].values():
+        assert re.fullmatch(r"\d+\.\d+\.\d+", version)
+
+
+def test_the_changelog_tells_of_this_version(root: Path) -> None:
+    assert f"## [{__version__}]" in (root / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_pre_commit_runs_the_tools_of_the_environment(root: Path) -> None:
+    """Local hooks, so that the versions are those of `make check` and cannot drift apart."""
+    table = yaml.safe_load((root / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
+    assert [repo["repo"] for repo in table["repos"]] == ["local"]
+    programs = {hook["entry"].split()[0] for hook in table["repos"][0]["hooks"]}
+    assert programs == {".venv/bin/ruff", ".venv/bin/mypy", ".venv/bin/nbstripout"}

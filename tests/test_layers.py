@@ -1,0 +1,206 @@
+"""Dependencies point one way, and importing costs no more than what is used.
+
+Each layer may import the layers listed for it here and nothing else of the package. The one path
+upward is ``rules/pictured.py``: a value of the rules that a notebook asks for a picture loads
+``sagrada_nb.render`` by name at that moment, so that the rules can be used without any drawing.
+"""
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "sagrada_nb"
+
+FOUNDATION = {"words", "resources"}
+ALLOWED = {
+    "words": {"resources"},
+    "resources": set[str](),
+    "rules": FOUNDATION,
+    "render": FOUNDATION | {"rules"},
+    "bots": FOUNDATION | {"rules"},
+    "mandala": FOUNDATION | {"rules"},
+    "boards": FOUNDATION | {"rules", "render", "bots"},
+    "lessons": FOUNDATION | {"rules", "render", "bots", "boards"},
+    "analysis": FOUNDATION | {"rules", "render", "bots"},
+    "cli": FOUNDATION | {"rules"},
+    "__main__": {"cli"},
+}
+"""For every layer, the layers it may import."""
+
+UPWARD = {("rules/pictured.py", "render")}
+"""The only import against the direction, made by name when a notebook asks for a picture."""
+
+MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
+LAZY_ONLY = {"pandas", "numpy", "numba", "plotly"}
+WIDGETS = {"anywidget", "ipywidgets", "IPython"}
+
+
+def imports_of(source: str) -> Iterator[str]:
+    """Yield the full names of all that `source` imports: at any depth, for types, or by name."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "relative imports hide the layer"
+            yield from (f"{node.module}.{each.name}" for each in node.names)
+        elif isinstance(node, ast.Call) and called_name(node) in {"import_module", "__import__"}:
+            (name, *_rest) = node.args
+            if isinstance(name, ast.Constant):
+                yield str(name.value)
+
+
+def called_name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def layer_of(module: str) -> str:
+    return module.split("/")[0].removesuffix(".py")
+
+
+def layers_imported(module: str, source: str) -> set[str]:
+    """Return the layers of the package, other than its own, that a module imports."""
+    parts = [name.split(".") for name in imports_of(source)]
+    own = [name[1] for name in parts if name[0] == "sagrada_nb" and len(name) > 1]
+    # A name that is no module, as in "from sagrada_nb import __version__", is the package's own.
+    known = {each for each in own if (PACKAGE / each).is_dir() or (PACKAGE / f"{each}.py").exists()}
+    return known - {layer_of(module)}
+
+
+def runs_at_import(source: str) -> set[str]:
+    """Return the top names of the modules that are loaded when `source` is imported."""
+    tree = ast.parse(source)
+    found = set[str]()
+    pending: list[ast.AST] = [tree]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            pending += node.orelse
+            continue
+        if isinstance(node, ast.Import):
+            found |= {each.name.split(".")[0] for each in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(str(node.module).split(".")[0])
+        pending += ast.iter_child_nodes(node)
+    return found
+
+
+def modules_loaded_by(code: str) -> set[str]:
+    """Return the modules that a new interpreter has loaded after `code`, but not before."""
+    script = (
+        "import json, sys; before = set(sys.modules)\n"
+        f"{code}\n"
+        "print(json.dumps(sorted(set(sys.modules) - before)))"
+    )
+    # -S leaves out site-packages and what its .pth files load; -P the current folder.
+    run = subprocess.run(
+        [sys.executable, "-P", "-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}\n{script}"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(json.loads(run.stdout))
+
+
+def top_names(modules: set[str]) -> set[str]:
+    return {name.split(".")[0] for name in modules}
+
+
+def modules_of(*layers: str) -> list[str]:
+    """Return the import names of all modules in `layers`."""
+    return [
+        "sagrada_nb." + module.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for module in MODULES
+        if layer_of(module) in layers
+    ]
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if m != "__init__.py"])
+def test_imports_point_one_way(module: str) -> None:
+    layer = layer_of(module)
+    assert layer in ALLOWED, f"{layer} is a new layer: say in ALLOWED what it may import"
+    imported = layers_imported(module, (PACKAGE / module).read_text(encoding="utf-8"))
+    upward = {to for start, to in UPWARD if start == module}
+    assert imported <= ALLOWED[layer] | upward
+
+
+def test_the_upward_path_is_still_the_one_described() -> None:
+    for module, to in UPWARD:
+        source = (PACKAGE / module).read_text(encoding="utf-8")
+        assert to in layers_imported(module, source)
+        assert "sagrada_nb" not in runs_at_import(source)
+
+
+def test_layers_have_no_circle() -> None:
+    below = {layer: set(allowed) for layer, allowed in ALLOWED.items()}
+    while ready := {layer for layer, needs in below.items() if not needs}:
+        below = {layer: needs - ready for layer, needs in below.items() if layer not in ready}
+    assert not below
+
+
+def test_boards_and_analysis_do_not_know_each_other() -> None:
+    assert "analysis" not in ALLOWED["boards"]
+    assert "boards" not in ALLOWED["analysis"]
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("from sagrada_nb.boards.window import WindowBoard", {"boards"}),
+        ("import sagrada_nb.boards", {"boards"}),
+        ("from sagrada_nb import boards, words", {"boards", "words"}),
+        ("def f():\n    from sagrada_nb.boards import x", {"boards"}),
+        ("import importlib\nimportlib.import_module('sagrada_nb.boards')", {"boards"}),
+        ("from sagrada_nb import __version__", set()),
+        ("from sagrada_nb.rules.grid import count", set()),
+    ],
+)
+def test_every_way_to_import_is_seen(source: str, expected: set[str]) -> None:
+    for layer in ("boards", "words", "rules"):
+        assert (PACKAGE / layer).is_dir() or (PACKAGE / f"{layer}.py").is_file()
+    assert layers_imported("rules/grid.py", source) == expected
+
+
+def test_rules_load_the_standard_library_only() -> None:
+    loaded = modules_loaded_by("import " + ", ".join(modules_of("rules")))
+    assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
+    own = {name.split(".")[1] for name in loaded if name.startswith("sagrada_nb.")}
+    assert own <= {"rules", "words", "resources"}
+
+
+def test_importing_the_package_loads_next_to_nothing() -> None:
+    loaded = modules_loaded_by("import sagrada_nb")
+    assert {name for name in loaded if name.startswith("sagrada_nb")} == {"sagrada_nb"}
+    assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
+
+
+def test_a_name_of_the_package_loads_its_own_module_when_it_is_used() -> None:
+    assert "sagrada_nb.rules.windows" in modules_loaded_by("import sagrada_nb; sagrada_nb.window()")
+
+
+@pytest.mark.parametrize(
+    ("layer", "unneeded"),
+    [
+        ("rules", LAZY_ONLY | WIDGETS),
+        ("render", LAZY_ONLY | WIDGETS),
+        ("boards", LAZY_ONLY),
+        ("lessons", LAZY_ONLY),
+    ],
+)
+def test_layers_for_a_small_python_load_no_heavy_library(layer: str, unneeded: set[str]) -> None:
+    modules = modules_of(layer)
+    assert modules
+    assert not top_names(modules_loaded_by("import " + ", ".join(modules))) & unneeded
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if layer_of(m) in ALLOWED])
+def test_heavy_libraries_are_imported_where_they_are_used(module: str) -> None:
+    if layer_of(module) == "analysis" and module != "analysis/exact.py":
+        pytest.skip("analysis works with frames and arrays; only analysis/exact.py does not")
+    assert not runs_at_import((PACKAGE / module).read_text(encoding="utf-8")) & LAZY_ONLY

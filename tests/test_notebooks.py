@@ -1,0 +1,129 @@
+"""Lessons are clean files that anybody can run from top to bottom."""
+
+import ast
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
+LESSONS = sorted(FOLDER.glob("*.ipynb"))
+
+MOST_LINES_IN_A_CELL = 8
+MOST_LINES_IN_A_FUNCTION = 4
+SECONDS_FOR_A_CELL = 60
+
+UNWANTED_MODULES = {
+    "ftplib", "http", "httpx", "importlib", "os", "pathlib", "requests", "shutil", "socket",
+    "subprocess", "sys", "urllib", "webbrowser",
+}  # fmt: skip
+"""What a lesson would need for tricks with paths, downloads or installations."""
+
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: path.stem)
+
+
+def read(lesson: Path) -> nbformat.NotebookNode:
+    notebook: nbformat.NotebookNode = nbformat.read(lesson, as_version=nbformat.NO_CONVERT)
+    return notebook
+
+
+def sources(lesson: Path, kind: str) -> list[str]:
+    return [cell.source for cell in read(lesson).cells if cell.cell_type == kind]
+
+
+def test_the_first_lessons_are_there() -> None:
+    names = [lesson.stem for lesson in LESSONS]
+    assert names[:3] == ["00_start_here", "01_placement_rules", "02_scoring_example"]
+    assert [name[:3] for name in names] == [f"{number:02}_" for number in range(len(names))]
+
+
+@each_lesson
+def test_it_is_valid_notebook_4_5(lesson: Path) -> None:
+    notebook = read(lesson)
+    assert (notebook.nbformat, notebook.nbformat_minor) == (4, 5)
+    nbformat.validate(notebook)
+
+
+@each_lesson
+def test_nothing_of_a_run_is_saved_in_it(lesson: Path) -> None:
+    notebook = read(lesson)
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            assert cell.outputs == []
+            assert cell.execution_count is None
+        assert set(cell.metadata) <= {"tags", "slideshow"}
+    assert set(notebook.metadata) <= {"kernelspec", "language_info"}
+    assert "version" not in notebook.metadata.get("language_info", {})
+
+
+@each_lesson
+def test_it_says_first_what_it_is_for(lesson: Path) -> None:
+    opening, imports, *_rest = read(lesson).cells
+    assert opening.cell_type == "markdown"
+    assert opening.source.startswith("# ")
+    for part in ("after this you can", "prerequisites"):
+        assert part in opening.source.casefold()
+    assert re.search(r"\b\d+ minutes\b", opening.source)
+    assert imports.cell_type == "code"
+    assert imports.source.startswith("import sagrada_nb as sg")
+
+
+@each_lesson
+def test_it_ends_with_a_summary(lesson: Path) -> None:
+    assert "\n## Summary\n" in "\n" + "\n".join(sources(lesson, "markdown")) + "\n"
+
+
+@each_lesson
+def test_cells_are_short_and_logic_is_in_the_package(lesson: Path) -> None:
+    for source in sources(lesson, "code"):
+        lines = [line for line in source.splitlines() if line.strip()]
+        assert 0 < len(lines) <= MOST_LINES_IN_A_CELL, source
+        for node in ast.walk(ast.parse(source)):
+            assert not isinstance(node, ast.ClassDef), source
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                assert node.end_lineno is not None
+                assert node.end_lineno - node.lineno < MOST_LINES_IN_A_FUNCTION, source
+
+
+@each_lesson
+def test_it_needs_no_path_and_no_download(lesson: Path) -> None:
+    for source in sources(lesson, "code"):
+        for node in ast.walk(ast.parse(source)):
+            names: list[str] = []
+            if isinstance(node, ast.Import):
+                names = [each.name for each in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [str(node.module)]
+            assert not {name.split(".")[0] for name in names} & UNWANTED_MODULES, source
+            assert not (isinstance(node, ast.Name) and node.id == "open"), source
+    for text in sources(lesson, "markdown"):
+        assert not re.search(r"!\[[^\]]*\]\(\s*https?:|src\s*=\s*[\"']?https?:", text)
+
+
+@each_lesson
+def test_its_links_lead_somewhere(lesson: Path) -> None:
+    for text in sources(lesson, "markdown"):
+        for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
+            if not re.match(r"[a-z]+:", target):
+                assert (FOLDER / target).is_file(), target
+
+
+@each_lesson
+@pytest.mark.slow
+def test_it_runs_from_top_to_bottom(lesson: Path, tmp_path: Path) -> None:
+    """In a folder of its own, as ``sagrada-nb lab`` gives it, without a click."""
+    notebook = read(lesson)
+    NotebookClient(
+        notebook,
+        timeout=SECONDS_FOR_A_CELL,
+        kernel_name="python3",
+        store_widget_state=False,
+        resources={"metadata": {"path": str(tmp_path)}},
+    ).execute()
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            assert output.output_type != "error"
+            assert output.get("name") != "stderr", output.text
+    assert list(tmp_path.iterdir()) == [], "a lesson leaves no files behind"
