@@ -14,20 +14,30 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sagrada_nb import bots
     from sagrada_nb.rules.dice import Color, Die
     from sagrada_nb.rules.errors import (
+        IllegalAction,
         IllegalPlacement,
+        ImpossibleLuck,
         NoSuchMove,
         NotationError,
+        RecordError,
         SagradaError,
         TooManyDice,
         UnknownName,
         WrongType,
     )
+    from sagrada_nb.rules.game import Game
+    from sagrada_nb.rules.new_game import new_game
     from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
     from sagrada_nb.rules.patterns import WindowPattern, patterns
     from sagrada_nb.rules.placement import PlacementRule, Violation
+    from sagrada_nb.rules.ruleset_table import compare_rulesets
+    from sagrada_nb.rules.rulesets import RuleSet
+    from sagrada_nb.rules.scenario import Scenario
     from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, score
+    from sagrada_nb.rules.tools.cards import TOOL_CARDS
     from sagrada_nb.rules.windows import Window, window
 
 __version__ = "0.1.0"
@@ -35,32 +45,49 @@ __version__ = "0.1.0"
 _HOMES = {
     "sagrada_nb.rules.dice": ("Color", "Die"),
     "sagrada_nb.rules.errors": (
+        "IllegalAction",
         "IllegalPlacement",
+        "ImpossibleLuck",
         "NoSuchMove",
         "NotationError",
+        "RecordError",
         "SagradaError",
         "TooManyDice",
         "UnknownName",
         "WrongType",
     ),
+    "sagrada_nb.rules.game": ("Game",),
+    "sagrada_nb.rules.new_game": ("new_game",),
     "sagrada_nb.rules.objectives": ("PRIVATE_OBJECTIVES", "PUBLIC_OBJECTIVES"),
     "sagrada_nb.rules.patterns": ("WindowPattern", "patterns"),
     "sagrada_nb.rules.placement": ("PlacementRule", "Violation"),
+    "sagrada_nb.rules.ruleset_table": ("compare_rulesets",),
+    "sagrada_nb.rules.rulesets": ("RuleSet",),
+    "sagrada_nb.rules.scenario": ("Scenario",),
     "sagrada_nb.rules.scoring": ("ScoreLine", "ScoreSheet", "score"),
+    "sagrada_nb.rules.tools.cards": ("TOOL_CARDS",),
     "sagrada_nb.rules.windows": ("Window", "window"),
 }
+_PACKAGES = ("bots",)
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "PRIVATE_OBJECTIVES",
     "PUBLIC_OBJECTIVES",
+    "TOOL_CARDS",
     "Color",
     "Die",
+    "Game",
+    "IllegalAction",
     "IllegalPlacement",
+    "ImpossibleLuck",
     "NoSuchMove",
     "NotationError",
     "PlacementRule",
+    "RecordError",
+    "RuleSet",
     "SagradaError",
+    "Scenario",
     "ScoreLine",
     "ScoreSheet",
     "TooManyDice",
@@ -69,6 +96,9 @@ __all__ = [
     "Window",
     "WindowPattern",
     "WrongType",
+    "bots",
+    "compare_rulesets",
+    "new_game",
     "patterns",
     "score",
     "window",
@@ -76,6 +106,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
+    if name in _PACKAGES:
+        return import_module(f"{__name__}.{name}")
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(_HOME_OF[name]), name)

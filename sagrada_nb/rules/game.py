@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, ActionLike
-from sagrada_nb.rules.dice import COLORS
 from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
-from sagrada_nb.rules.luck import GivenLuck, Luck, SeedLike, seed_of
-from sagrada_nb.rules.names import find_name
-from sagrada_nb.rules.objectives import Objective
-from sagrada_nb.rules.play import after, all_chosen, luck_key, options, seat_with
+from sagrada_nb.rules.luck import GivenLuck, Luck
+from sagrada_nb.rules.play import after, luck_key, options
 from sagrada_nb.rules.results import SoloResult, Standing, ranking, sheet_of, solo_target
-from sagrada_nb.rules.rulesets import RuleSet, rule_set
+from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.scoring import ScoreSheet
-from sagrada_nb.rules.setup import PatternChoice, PrivateChoice, player_names, set_up
-from sagrada_nb.rules.state import CardOnTable, Seat, Secrets, Setup, State
-from sagrada_nb.rules.tools.cards import ToolLike
-from sagrada_nb.rules.turns import clockwise_order, start_round
+from sagrada_nb.rules.state import Secrets, Setup, State, seat_number
+from sagrada_nb.rules.turns import clockwise_order
 from sagrada_nb.rules.view import View
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _
@@ -61,6 +56,7 @@ class Game:
 
     Examples
     --------
+    >>> from sagrada_nb.rules.new_game import new_game
     >>> game = new_game(players=2, seed=7)
     >>> game
     <Game: 2 players, official rules, Player 1 chooses a window pattern>
@@ -157,27 +153,8 @@ class Game:
 
     def view(self, seat: int | str) -> View:
         """Return what one player sees: a seat number from 0, or a name."""
-        number = self.seat_of(seat)
+        number = seat_number(self.names, seat)
         return View(number, self.setup, self.state, self.secrets.private[number])
-
-    def seat_of(self, seat: int | str) -> int:
-        """Return the seat number meant by a number or a player's name."""
-        if isinstance(seat, str):
-            no_such = _("There is no player called {given!r}.")
-            return self.names.index(find_name(seat, self.names, no_such))
-        if isinstance(seat, bool) or not isinstance(seat, int):
-            raise WrongType(
-                _("{given!r} is not a seat. Accepted: a number from 0, or a name.").format(
-                    given=seat
-                )
-            )
-        if not 0 <= seat < self.players:
-            raise NotationError(
-                _("There is no seat {given}. Accepted: 0 to {last}.").format(
-                    given=seat, last=self.players - 1
-                )
-            )
-        return seat
 
     # Playing
 
@@ -272,6 +249,13 @@ class Game:
         steps = [game.last for game in self._back() if game.last is not None]
         return tuple(reversed(steps))
 
+    def replay(self) -> Iterator[tuple[Game, Step]]:
+        """Give every game on the way here with the action that was played in it."""
+        games = [game for game in self._back() if game.last is not None]
+        for game in reversed(games):
+            if game.previous is not None and game.last is not None:
+                yield game.previous, game.last
+
     def at(self, n: int) -> Game:
         """Return the game as it was after `n` actions; negative numbers count from now.
 
@@ -296,7 +280,7 @@ class Game:
 
     def score(self, seat: int | str) -> ScoreSheet:
         """Return the score sheet of a player, as things stand."""
-        return sheet_of(self.setup, self.secrets, self.state, self.seat_of(seat))
+        return sheet_of(self.setup, self.secrets, self.state, seat_number(self.names, seat))
 
     def ranking(self) -> tuple[Standing, ...]:
         """Return the players from first to last, as things stand, with ties explained."""
@@ -355,88 +339,3 @@ class Game:
         from sagrada_nb.rules.record_text import from_text
 
         return from_text(text)
-
-
-def new_game(
-    players: int | None = None,
-    *,
-    solo: bool = False,
-    seed: SeedLike = None,
-    names: Sequence[str] | None = None,
-    rules: RuleSet | str = "official",
-    patterns: Sequence[PatternChoice | None] | None = None,
-    tools: Sequence[ToolLike] | None = None,
-    public: Sequence[str | Objective] | None = None,
-    private: Sequence[PrivateChoice | None] | None = None,
-    difficulty: int | None = None,
-    start: int | None = None,
-) -> Game:
-    """Set up a game. What is not given is drawn from the seed.
-
-    Parameters
-    ----------
-    players
-        2 (unless names say otherwise), 3 or 4.
-    solo
-        Whether to play alone, against the round track.
-    seed
-        Where all luck comes from; without one, a fresh seed is drawn and kept in the game.
-    names
-        The players' names, in clockwise order.
-    rules
-        A rule set or its name.
-    patterns
-        For each player a window pattern, or None to choose from two cards dealt.
-    tools, public
-        Tool cards and public objectives that shall be on the table; others are added.
-    private
-        For each player the private objective or None; in a solo game up to two.
-    difficulty
-        In a solo game the number of tool cards: 1 is very hard, 5 easy, 3 is the default.
-    start
-        The seat of the start player, from 0.
-
-    Raises
-    ------
-    NotationError, UnknownName, WrongType
-        When something is not accepted; the message says what would be.
-
-    Examples
-    --------
-    >>> game = new_game(3, seed=7, patterns=["Virtus", "Via Lux", "Firmitas"], start=0)
-    >>> game.round, game.active, len(game.state.pool)
-    (1, 0, 7)
-    >>> [str(action) for action in game.legal_actions()][:2]
-    ['draft B3 A1', 'draft B3 A2']
-    """
-    setup, secrets = set_up(
-        seed_of(seed),
-        rule_set(rules),
-        player_names(players, solo, names),
-        solo,
-        patterns,
-        tools,
-        public,
-        private,
-        difficulty,
-        start,
-    )
-    return first_position(setup, secrets)
-
-
-def first_position(setup: Setup, secrets: Secrets, opening: str | None = None) -> Game:
-    """Return the game before its first action.
-
-    Where no pattern is to be chosen, the first pool is rolled: from the seed, or as given.
-    """
-    seats = tuple(
-        seat_with(setup, dealt[0]) if len(dealt) == 1 else Seat(Window())
-        for dealt in setup.patterns
-    )
-    cards = tuple(CardOnTable(tool) for tool in setup.tools)
-    state = State(seats, cards, (setup.rules.dice_per_color,) * len(COLORS))
-    luck = Luck(secrets.seed, "round 1") if opening is None else GivenLuck(opening)
-    if all_chosen(state):
-        state = start_round(setup, state, luck)
-    luck.finish()
-    return Game(setup, secrets, state, " ".join(luck.taken))

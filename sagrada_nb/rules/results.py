@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sagrada_nb.rules.scoring import ScoreSheet, score
+from sagrada_nb.rules.scoring import ScoreSheet, score, signed
 from sagrada_nb.rules.state import Secrets, Setup, State
 from sagrada_nb.rules.turns import clockwise_order
 from sagrada_nb.words import _
@@ -49,7 +49,7 @@ class Standing:
 
     def __str__(self) -> str:
         said = _("{place}. {name}: {total}").format(
-            place=self.place, name=self.name, total=self.total
+            place=self.place, name=self.name, total=signed(self.total)
         )
         return (
             _("{standing} ({reason})").format(standing=said, reason=self.reason)
@@ -121,7 +121,9 @@ def _reason(
     """Say what decided between a player and the next one with as many points."""
     mine = keys[each.seat]
     if any(keys[other.seat] == mine for other in ahead + behind):
-        return _("tied at {points} in everything; the place is shared").format(points=mine[0])
+        return _("tied at {points} in everything; the place is shared").format(
+            points=signed(mine[0])
+        )
     if not behind or keys[behind[0].seat][0] != mine[0]:
         return ""
     other = keys[behind[0].seat]
@@ -134,7 +136,7 @@ def _reason(
         sentence = _("tied at {points}; earlier in the order of the last round")
     else:
         sentence = _("tied at {points}; later in the order of the last round")
-    return sentence.format(points=mine[0], mine=mine[decided], others=other[decided])
+    return sentence.format(points=signed(mine[0]), mine=mine[decided], others=other[decided])
 
 
 @dataclass(frozen=True)

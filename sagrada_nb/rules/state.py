@@ -6,14 +6,18 @@ Both hold only what every player may know. What is secret (the seed, the private
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from sagrada_nb.rules.dice import Color, Die
+from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.luck import Bag, Seed
+from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.patterns import WindowPattern
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
 
 Pool: TypeAlias = tuple[Die, ...]
 Track: TypeAlias = tuple[tuple[Die, ...], ...]
@@ -241,3 +245,26 @@ def taken(pool: Pool, slot: int) -> Pool:
 def inserted(pool: Pool, slot: int, die: Die) -> Pool:
     """Return the pool with a die laid into a slot."""
     return (*pool[:slot], die, *pool[slot:])
+
+
+def seat_number(names: Sequence[str], seat: int | str) -> int:
+    """Return the seat number meant by a number from 0 or a player's name.
+
+    Examples
+    --------
+    >>> seat_number(["Ada", "Bo"], "bo")
+    1
+    """
+    if isinstance(seat, str):
+        return list(names).index(find_name(seat, names, _("There is no player called {given!r}.")))
+    if isinstance(seat, bool) or not isinstance(seat, int):
+        raise WrongType(
+            _("{given!r} is not a seat. Accepted: a number from 0, or a name.").format(given=seat)
+        )
+    if not 0 <= seat < len(names):
+        raise NotationError(
+            _("There is no seat {given}. Accepted: 0 to {last}.").format(
+                given=seat, last=len(names) - 1
+            )
+        )
+    return seat

@@ -1,0 +1,92 @@
+"""A game as a move log: one action a line, to read, to write by hand, and to replay.
+
+The log begins with the set-up, one ``key: value`` a line, the values as in JSON; then come the
+actions in notation, each with the dice luck it called for in braces. Where the braces are left
+out, luck comes from the seed. Lines that begin with ``#`` say whose turn it is; they are skipped.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from sagrada_nb.rules.errors import RecordError, WrongType
+from sagrada_nb.rules.record import FORMAT, VERSION, play_again, read_set_up, set_up_data
+from sagrada_nb.words import _
+
+if TYPE_CHECKING:
+    from sagrada_nb.rules.game import Game
+
+_TITLE: Final = f"{FORMAT}, version {VERSION}"
+_END_OF_SET_UP: Final = "---"
+
+
+def to_text(game: Game) -> str:
+    """Return a game as a move log; :func:`from_text` is the inverse."""
+    lines = [_TITLE]
+    lines += [f"{key}: {json.dumps(value)}" for key, value in set_up_data(game).items()]
+    lines.append(_END_OF_SET_UP)
+    heading = ""
+    for before, step in game.replay():
+        if _heading(before) != heading:
+            heading = _heading(before)
+            lines.append(heading)
+        lines.append(str(step))
+    return "\n".join(lines) + "\n"
+
+
+def _heading(game: Game) -> str:
+    turn, seat = game.state.turn, game.active
+    name = json.dumps(game.names[seat]) if seat is not None else ""
+    if turn is None:
+        return f"# {name}"
+    return f"# round {game.round}, turn {turn.number}: {name}"
+
+
+def from_text(text: str) -> Game:
+    """Return the game that a move log describes; see :meth:`.Game.from_text`."""
+    if not isinstance(text, str):
+        raise WrongType(
+            _("{given!r} is not a text with a move log.").format(given=type(text).__name__)
+        )
+    lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1] != _TITLE:
+        raise RecordError(
+            _("This is no move log of this package: its first line is not {title!r}.").format(
+                title=_TITLE
+            ),
+            _("line {number}").format(number=1),
+        )
+    set_up: dict[str, Any] = {}
+    rest = iter(lines[1:])
+    for number, line in rest:
+        if line == _END_OF_SET_UP:
+            break
+        key, value = _set_up_line(line, _("line {number}").format(number=number))
+        set_up[key] = value
+    game = read_set_up(set_up, _("the set-up"))
+    for number, line in rest:
+        action, luck = _split(line)
+        game = play_again(game, action, luck, _("line {number}").format(number=number))
+    return game
+
+
+def _set_up_line(line: str, place: str) -> tuple[str, Any]:
+    key, colon, value = line.partition(":")
+    try:
+        if not colon:
+            raise ValueError
+        return key.strip(), json.loads(value)
+    except (RecursionError, ValueError):
+        raise RecordError(
+            _("{place} cannot be read: {line!r} is no line of a set-up, like {example!r}.").format(
+                place=place, line=line, example="seed: 7"
+            ),
+            place,
+        ) from None
+
+
+def _split(line: str) -> tuple[str, str | None]:
+    action, brace, luck = line.partition("{")
+    return action.strip(), luck.strip().removesuffix("}") if brace else None
