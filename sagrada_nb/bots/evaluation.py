@@ -24,9 +24,9 @@ _LINES: Final = {"row": ROW_MASKS, "column": COLUMN_MASKS}
 
 TRIES: Final = 4
 """How many dice a space is, so to speak, offered until the end of the game."""
-LIVE_SPACE: Final = 1.5
-"""What an open space that is sure to be filled is worth beyond the point it saves."""
-STARTED: Final = 0.6
+FILLED_SPACE: Final = 1.5
+"""What a die is worth, wherever it lies, beyond the point that its space no longer costs."""
+STARTED: Final = 0.8
 """What is begun counts less than what is finished."""
 
 
@@ -58,10 +58,11 @@ class Evaluation:
 
     def _value(self, window: Window) -> float:
         begun = sum(self._begun(card, window) for card in self._public)
-        return self.points(window) + STARTED * begun + self._open_spaces(window)
+        filled = FILLED_SPACE * count(window.filled)
+        return self.points(window) + STARTED * begun + filled + self._open_spaces(window)
 
     def _open_spaces(self, window: Window) -> float:
-        """Return what the open spaces are worth: the more dice still fit, the more."""
+        """Return what the open spaces are worth: as much as filled ones, times their chance."""
         colors = [
             EVERYWHERE & ~(window.pattern.other_color_masks[n] | beside(window.color_masks[n]))
             for n in range(len(COLORS))
@@ -73,7 +74,7 @@ class Evaluation:
             & ~(beside(window.shade_masks[n]) if shade_neighbors else 0)
             for n in range(len(SHADES))
         ]
-        worth = self._penalty + LIVE_SPACE
+        worth = self._penalty + FILLED_SPACE
         total, still_open = 0.0, EVERYWHERE & ~window.filled
         while still_open:
             here = still_open & -still_open

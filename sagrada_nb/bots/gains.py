@@ -34,7 +34,7 @@ REROLLS: Final = 4
 """How many rolls of the pool are tried to reckon with Glazing Hammer."""
 FIRST_MOVES: Final = 4
 """With how many of the best first moves second moves are tried for Lathekin."""
-RELUCTANCE: Final = 0.3
+RELUCTANCE: Final = 0.8
 """What a tool card has to gain beyond its cost, since its tokens may be wanted later."""
 
 

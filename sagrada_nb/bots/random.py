@@ -11,7 +11,7 @@ from sagrada_nb.rules.view import View
 from sagrada_nb.words import ngettext
 
 
-def random_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
+def random_policy(_view: View, actions: Sequence[Action], rng: Random) -> Choice:
     """Choose one of the legal actions by lot."""
     reason = ngettext(
         "There was {n} legal action.", "Drawn by lot from {n} legal actions.", len(actions)
