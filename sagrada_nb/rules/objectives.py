@@ -272,7 +272,9 @@ PRIVATE_OBJECTIVES: Final = Catalogue(
     _PRIVATE,
     _no_such_private,
     aliases={
-        alias: _PRIVATE_BY_COLOR[color] for color in COLORS for alias in (color.name, color.value)
+        alias: _PRIVATE_BY_COLOR[color]
+        for color in COLORS
+        for alias in (color.name.lower(), color.value)
     },
 )
 """The five private objectives by name, in R Y G B P order; a colour's name or letter will do."""
