@@ -14,6 +14,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sagrada_nb.boards.score_board import ScoreBoard
+    from sagrada_nb.boards.window_board import WindowBoard
     from sagrada_nb.rules.dice import Color, Die
     from sagrada_nb.rules.errors import (
         IllegalPlacement,
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "sagrada_nb.boards.score_board": ("ScoreBoard",),
+    "sagrada_nb.boards.window_board": ("WindowBoard",),
     "sagrada_nb.rules.dice": ("Color", "Die"),
     "sagrada_nb.rules.errors": (
         "IllegalPlacement",
@@ -61,12 +65,14 @@ __all__ = [
     "NotationError",
     "PlacementRule",
     "SagradaError",
+    "ScoreBoard",
     "ScoreLine",
     "ScoreSheet",
     "TooManyDice",
     "UnknownName",
     "Violation",
     "Window",
+    "WindowBoard",
     "WindowPattern",
     "WrongType",
     "patterns",

@@ -124,6 +124,11 @@ class Objective:
         return COLORS[self.members[0]] if self.is_private else None
 
     @property
+    def label(self) -> str:
+        """The card's name for people, in the language in use."""
+        return _(self.name)
+
+    @property
     def description(self) -> str:
         """What the card pays for, in words for people."""
         return _descriptions()[self.name].format(points=self.points)

@@ -185,8 +185,8 @@ def score(
     [('Light Shades', 2), ('Favor tokens', 0), ('Open spaces', -18)]
     """
     check_window(window)
-    cards = _public_cards(public)
-    privates = _private_cards(private)
+    cards = public_cards(public)
+    privates = private_cards(private)
     tokens = whole_number(
         favor_tokens,
         _("{given!r} is not a number of favor tokens. Accepted: a whole number, 0 or more."),
@@ -212,7 +212,8 @@ def score(
     return ScoreSheet(window, tuple(lines))
 
 
-def _public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
+def public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
+    """Return the public objectives meant by one or more names or cards, each at most once."""
     if isinstance(public, str | Objective):
         public = [public]
     if not isinstance(public, Iterable):
@@ -229,7 +230,8 @@ def _public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
     return cards
 
 
-def _private_cards(private: PrivateLike | Iterable[PrivateLike] | None) -> list[Objective]:
+def private_cards(private: PrivateLike | Iterable[PrivateLike] | None) -> list[Objective]:
+    """Return the private objectives meant by colours or cards: one, several or None."""
     if private is None:
         return []
     if isinstance(private, Color | str | Objective):
