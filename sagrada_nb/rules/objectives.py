@@ -17,7 +17,7 @@ from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_MASKS, count, diagonal, spaces
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _
+from sagrada_nb.words import _, card_name
 
 # What objectives count: plain functions of masks, one mask a kind (colour or shade).
 
@@ -126,7 +126,7 @@ class Objective:
     @property
     def label(self) -> str:
         """The card's name for people, in the language in use."""
-        return _(self.name)
+        return card_name(self.name)
 
     @property
     def description(self) -> str:

@@ -266,7 +266,7 @@ def _private_line(cards: Sequence[Objective], window: Window) -> ScoreLine:
     best = max(cards, key=lambda card: card.score(window))
     line = _objective_line("private", best, window)
     others = [
-        _("{card}: {points}").format(card=card_name(card.name), points=card.score(window))
+        _("{card}: {points}").format(card=card.label, points=card.score(window))
         for card in cards
         if card is not best
     ]

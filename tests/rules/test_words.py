@@ -127,7 +127,7 @@ def test_descriptions_of_objectives_are_translated(pretended: PretendedLanguage)
     cards = [*sg.PUBLIC_OBJECTIVES.values(), *sg.PRIVATE_OBJECTIVES.values()]
     for card in cards:
         assert outside_brackets(card.description) == ""
-        assert "⟦" not in card.name
+        assert card.label == f"⟦{card.name}⟧"
 
 
 def test_a_score_sheet_shows_translated_names_and_keeps_its_own(
