@@ -130,8 +130,8 @@ class Objective:
 
     @property
     def description(self) -> str:
-        """What the card pays for, in words for people."""
-        return _descriptions()[self.name].format(points=self.points)
+        """What the card pays for, in words for people; empty for a card of one's own."""
+        return _descriptions().get(self.name, "").format(points=self.points)
 
     def kinds(self, window: Window) -> tuple[int, ...]:
         """Return the masks of `window` that the objective looks at, one a colour or shade.
@@ -285,6 +285,19 @@ PRIVATE_OBJECTIVES: Final = Catalogue(
 """The five private objectives by name, in R Y G B P order; a colour's name or letter will do."""
 
 
+def public_objective(which: str | Objective) -> Objective:
+    """Return the public objective of a card name; a public objective of one's own is itself.
+
+    Examples
+    --------
+    >>> public_objective("light shades").points
+    2
+    """
+    if isinstance(which, Objective):
+        return PUBLIC_OBJECTIVES[which.name] if which.is_private else which
+    return PUBLIC_OBJECTIVES[which]
+
+
 def private_objective(which: Color | str | Objective) -> Objective:
     """Return the private objective of a colour, a colour name or letter, or a card name.
 
@@ -294,5 +307,5 @@ def private_objective(which: Color | str | Objective) -> Objective:
     ('Shades of Purple', Color.RED)
     """
     if isinstance(which, Objective):
-        which = which.name
+        return which if which.is_private else PRIVATE_OBJECTIVES[which.name]
     return PRIVATE_OBJECTIVES[_PRIVATE_BY_COLOR[which] if isinstance(which, Color) else which]

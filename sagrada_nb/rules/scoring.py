@@ -11,10 +11,10 @@ from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.objectives import (
-    PUBLIC_OBJECTIVES,
     Objective,
     check_window,
     private_objective,
+    public_objective,
 )
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.windows import Window
@@ -223,9 +223,7 @@ def public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
                 "like ['Light Shades']."
             ).format(given=public)
         )
-    cards = [
-        PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card] for card in public
-    ]
+    cards = [public_objective(each) for each in public]
     _refuse_repeats(cards)
     return cards
 

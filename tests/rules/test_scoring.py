@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -136,6 +137,14 @@ def test_a_line_is_found_by_any_spelling_of_its_name() -> None:
 
     assert sheet.line("light shades") is sheet.lines[0]
     assert sheet.line("favor tokens").points == 3
+
+
+def test_a_card_of_ones_own_scores_as_it_says() -> None:
+    light = replace(sg.PUBLIC_OBJECTIVES["Light Shades"], name="Light and dear", points=9)
+    window = sg.window(None, {"A1": "R1", "D5": "G2"})
+
+    assert sg.score(window, [light]).line("Light and dear").points == 9
+    assert light.description == ""
 
 
 def test_there_is_no_floor_at_zero() -> None:
