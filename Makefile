@@ -4,16 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 ARGS ?=
 
-# JupyterLab refuses to run as root unless told that it is meant.
-ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
-
 # Two to four workers; the browser tests stay together on one of them.
 WORKERS ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist loadgroup
 
 NPM := $(shell command -v npm 2>/dev/null)
-
-export PYTHON
 
 .PHONY: help lab test check lint python-lint js-lint bench notebooks clean install dev
 .DEFAULT_GOAL := help
@@ -25,8 +20,7 @@ help:  ## list these commands
 	@echo '  PYTHON=… names the interpreter: make lab PYTHON=python3.12'
 
 lab: $(VENV)/.installed-lab  ## set up if need be, and open JupyterLab at the first lesson
-	@echo "Opening JupyterLab at notebooks/00_start_here.ipynb (Ctrl+C stops it) …"
-	@$(BIN)/python -m jupyterlab $(ROOT_FLAG) notebooks/00_start_here.ipynb $(ARGS)
+	@$(BIN)/python -m sagrada_nb lab notebooks -- $(ARGS)
 
 test: $(VENV)/.installed-dev node-packages-if-possible  ## set up if need be, and run all tests
 	@echo "Running the tests (about three minutes) …"
@@ -65,10 +59,10 @@ install: $(VENV)/.installed-lab
 dev: $(VENV)/.installed-dev
 
 $(VENV)/.installed-lab: pyproject.toml
-	@scripts/set_up.sh lab
+	@PYTHON="$(PYTHON)" scripts/set_up.sh lab
 
 $(VENV)/.installed-dev: pyproject.toml
-	@scripts/set_up.sh dev
+	@PYTHON="$(PYTHON)" scripts/set_up.sh dev
 
 # TypeScript checks the JavaScript, axe-core the accessibility of the boards in the browser tests.
 node_modules/.installed: package.json

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sagrada_nb import bots
+    from sagrada_nb.boards.score_board import ScoreBoard
+    from sagrada_nb.boards.window_board import WindowBoard
     from sagrada_nb.rules.dice import Color, Die
     from sagrada_nb.rules.errors import (
         IllegalAction,
@@ -43,6 +45,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "sagrada_nb.boards.score_board": ("ScoreBoard",),
+    "sagrada_nb.boards.window_board": ("WindowBoard",),
     "sagrada_nb.rules.dice": ("Color", "Die"),
     "sagrada_nb.rules.errors": (
         "IllegalAction",
@@ -88,12 +92,14 @@ __all__ = [
     "RuleSet",
     "SagradaError",
     "Scenario",
+    "ScoreBoard",
     "ScoreLine",
     "ScoreSheet",
     "TooManyDice",
     "UnknownName",
     "Violation",
     "Window",
+    "WindowBoard",
     "WindowPattern",
     "WrongType",
     "bots",

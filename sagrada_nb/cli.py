@@ -6,7 +6,7 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,6 +19,9 @@ from sagrada_nb.words import _
 PROGRAM = "sagrada-nb"
 FIRST_LESSON = "00_start_here.ipynb"
 DEFAULT_FOLDER = "sagrada_lessons"
+
+WITHOUT_NETWORK = ("--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",)
+"""JupyterLab asks at every start whether there is a newer one, unless it is told not to."""
 
 
 class CannotOpenLessons(SagradaError):
@@ -118,7 +121,7 @@ def jupyter_command(folder: Path, arguments: Sequence[str] = ()) -> list[str]:
                 command=f"{sys.executable} -m pip install jupyterlab",
             )
         )
-    command = [sys.executable, "-m", "jupyterlab", str(folder / FIRST_LESSON)]
+    command = [sys.executable, "-m", "jupyterlab", str(folder / FIRST_LESSON), *WITHOUT_NETWORK]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # else JupyterLab refuses to run as root, as in a container
     return [*command, *arguments]
@@ -151,17 +154,22 @@ def lab(folder: Path, copy_only: bool = False, arguments: Sequence[str] = ()) ->
     int
         The exit status: that of JupyterLab, or 0.
     """
-    copied = copy_lessons(folder)
+    if folder.resolve() != notebooks_path().resolve():  # as it is for somebody with a checkout
+        _tell(folder, copy_lessons(folder))
+    if copy_only:
+        return 0
+    command = jupyter_command(folder, arguments)
+    first = folder / FIRST_LESSON
+    print(_("Opening JupyterLab at {lesson} (Ctrl+C stops it) …").format(lesson=first), flush=True)
+    return _run(command)
+
+
+def _tell(folder: Path, copied: Mapping[str, Copied]) -> None:
     print(_("Lessons in {folder}:").format(folder=folder.resolve()))
     for lesson, outcome in copied.items():
         print("  " + outcome.sentence(lesson))
     if Copied.YOURS in copied.values():
         print(_("To start one of yours afresh, rename it and run this command again."))
-    if copy_only:
-        return 0
-    command = jupyter_command(folder, arguments)
-    print(_("Opening JupyterLab (Ctrl+C stops it) …"), flush=True)
-    return _run(command)
 
 
 def _parser() -> argparse.ArgumentParser:

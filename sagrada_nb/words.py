@@ -86,6 +86,11 @@ def direction() -> str:
 def use_language(code: str = "en") -> str:
     """Speak the language `code` from now on, English where there is no catalogue for it.
 
+    Parameters
+    ----------
+    code
+        A language such as ``"fa"``, with a country where that matters: ``"fa_IR"`` or ``"fa-IR"``.
+
     Returns
     -------
     str
@@ -97,6 +102,7 @@ def use_language(code: str = "en") -> str:
     'en'
     """
     global _translations, _language
+    code = code.replace("-", "_")
     found = _gettext.translation(
         DOMAIN, localedir=str(data_path("locale")), languages=[code], fallback=True
     )

@@ -97,6 +97,16 @@ def test_jupyterlab_opens_at_the_first_lesson(
     assert (tmp_path / first).is_file()
 
 
+def test_the_lessons_of_a_checkout_are_opened_where_they_are(
+    shipped: Path, commands: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = sorted(shipped.iterdir())
+    assert main(["lab", str(shipped)]) == 3
+    assert str(shipped / "00_start_here.ipynb") in commands[0]
+    assert sorted(shipped.iterdir()) == before
+    assert "kept" not in capsys.readouterr().out
+
+
 def test_copying_alone_opens_nothing(
     shipped: Path, tmp_path: Path, commands: list[list[str]]
 ) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import singledispatch
 
 from sagrada_nb.render.gallery import gallery_html, patterns_html
+from sagrada_nb.render.marks import Marks
 from sagrada_nb.render.sheet_html import sheet_html
-from sagrada_nb.render.window_svg import Marks, die_svg, window_svg
+from sagrada_nb.render.window_svg import die_svg, window_svg
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.patterns import Patterns, WindowPattern
 from sagrada_nb.rules.scoring import ScoreSheet

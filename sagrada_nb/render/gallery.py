@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from html import escape
 
+from sagrada_nb.render.marks import NO_MARKS, Marks
 from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
-from sagrada_nb.render.window_svg import NO_MARKS, Marks, window_svg
+from sagrada_nb.render.window_svg import window_svg
 from sagrada_nb.rules.patterns import WindowPattern
 from sagrada_nb.rules.windows import Window
 

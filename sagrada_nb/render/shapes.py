@@ -111,8 +111,8 @@ def die_shape(die: Die, uid: str, x: float = 33.5, y: float = 33) -> str:
         f'<g class="sg-die" transform="translate({number(x)} {number(y)})">'
         '<rect x="-27" y="-24.5" width="57" height="57" rx="14" fill="#000" opacity=".16"/>'
         '<rect x="-28" y="-26" width="57" height="57" rx="13.5" fill="#000" opacity=".3"/>'
-        f'<rect x="-28" y="-28" width="56" height="56" rx="13" fill="url(#{uid}d{die.color.value})" '
-        f'stroke="{paint.deep}" stroke-width="1.6"/>'
+        f'<rect x="-28" y="-28" width="56" height="56" rx="13" '
+        f'fill="url(#{uid}d{die.color.value})" stroke="{paint.deep}" stroke-width="1.6"/>'
         '<rect x="-25.5" y="-25.5" width="51" height="51" rx="11" fill="none" stroke="#fff" '
         'stroke-width="1.4" opacity=".32"/>'
         '<path d="M-24 -12Q-24 -25 -11 -25H11Q24 -25 24 -12Q8 -4 -24 -6Z" fill="#fff" '
@@ -227,7 +227,7 @@ STYLE: Final = (
     ".sg-warn-dot{fill:#14161c}"
     ".sg-counted{fill:none;stroke:#fff;stroke-width:5;paint-order:stroke;"
     "filter:drop-shadow(0 0 2px #000)}"
-    ".sg-over{opacity:0;pointer-events:none}"
+    ".sg-over{opacity:0;pointer-events:none}.sg-over-on{opacity:1}"
     ".sg-group{fill:#fff;stroke:#14161c;stroke-width:1.6}"
     ".sg-group-sign{font-size:17.5px;font-weight:700;text-anchor:middle;fill:#14161c}"
     ".sg-clash{fill:none;stroke:#14161c;stroke-width:5;stroke-dasharray:3 4}"

@@ -19,25 +19,27 @@ SHEET_STYLE: Final = (
     ".sg-lines{border-collapse:collapse;flex:1 1 340px;max-width:620px;font-size:15px;"
     "background:var(--sg-paper);color:var(--sg-ink)}"
     ".sg-lines caption{text-align:start;font-weight:700;padding:4px 10px}"
-    ".sg-lines th,.sg-lines td{padding:6px 10px;text-align:start;vertical-align:top;"
+    ".sg .sg-lines th,.sg .sg-lines td{padding:6px 10px;text-align:start;vertical-align:top;"
     "border-top:1px solid var(--sg-line);background:none}"
-    ".sg-lines thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
-    ".sg-lines tbody th{font-weight:600}"
-    ".sg-lines small{display:block;font-weight:400;font-size:13px;color:var(--sg-soft)}"
-    ".sg-lines .sg-points{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}"
-    ".sg-lines .sg-working{font-variant-numeric:tabular-nums;direction:ltr}"
-    ".sg-lines tbody tr:hover,.sg-lines tbody tr:focus-within,"
-    ".sg-lines tbody tr[aria-selected=true]{background:var(--sg-shade)}"
-    ".sg-lines tfoot th,.sg-lines tfoot td{border-top:2px solid var(--sg-ink);font-weight:700}"
+    ".sg .sg-lines thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
+    ".sg .sg-lines tbody th{font-weight:600}"
+    ".sg .sg-lines small{display:block;font-weight:400;font-size:13px;color:var(--sg-soft)}"
+    ".sg .sg-lines .sg-points{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}"
+    ".sg .sg-lines .sg-working{font-variant-numeric:tabular-nums;direction:ltr}"
+    ".sg .sg-lines tbody tr{background:none}"
+    ".sg .sg-lines tbody tr:hover,.sg .sg-lines tbody tr:focus-within{background:var(--sg-shade)}"
+    ".sg .sg-lines tfoot th,.sg .sg-lines tfoot td"
+    "{border-top:2px solid var(--sg-ink);font-weight:700}"
 )
 
 
-def line_rules(count: int) -> str:
-    """Return the CSS that shows the layer of the line that is pointed at or focused."""
-    return "".join(
-        f".sg-sheet:has([data-line='{n}']:is(:hover,:focus-within)) .sg-over-{n}{{opacity:1}}"
-        for n in range(count)
+def line_rules(count: int, *, focus: bool = True) -> str:
+    """Return the CSS that shows the layer of the line that is pointed at or, if asked, focused."""
+    when = ":is(:hover,:focus-within)" if focus else ":hover"
+    shown = "".join(
+        f".sg-scored:has([data-line='{n}']{when}) .sg-over-{n}{{opacity:1}}" for n in range(count)
     )
+    return f".sg-scored:has([data-line]{when}) .sg-over{{opacity:0}}{shown}"
 
 
 def sheet_html(sheet: ScoreSheet, *, theme: str = "auto") -> str:
@@ -48,14 +50,14 @@ def sheet_html(sheet: ScoreSheet, *, theme: str = "auto") -> str:
     >>> from sagrada_nb.rules.scoring import score
     >>> from sagrada_nb.rules.windows import Window
     >>> html = sheet_html(score(Window(), public=["Light Shades"]))
-    >>> html.count("data-line=")
+    >>> html.count("<tr data-line=")
     3
     """
     overlays = [line.groups for line in sheet.lines]
     style = f"<style>{THEME_STYLE}{SHEET_STYLE}{line_rules(len(sheet.lines))}</style>"
     picture = window_svg(sheet.window, theme=theme, overlays=overlays)
     return (
-        f'<div class="{theme_class(theme)} sg-sheet" dir="{direction()}">{style}{picture}'
+        f'<div class="{theme_class(theme)} sg-sheet sg-scored" dir="{direction()}">{style}{picture}'
         f"{sheet_table(sheet)}</div>"
     )
 
@@ -92,7 +94,7 @@ def sheet_table(sheet: ScoreSheet, *, selected: str | None = None, buttons: bool
 
 
 def _row(line: ScoreLine, index: int, selected: bool, buttons: bool) -> str:
-    name = escape(_(line.name))
+    name = escape(line.label)
     if buttons:
         name = (
             f'<button type="button" class="sg-line" data-action="line" data-value="{name}" '
@@ -117,7 +119,7 @@ def line_words(line: ScoreLine) -> str:
     >>> line_words(ScoreLine("public", "Light Shades", 2, (("A1", "A2"),), "min(1, 1) × 2"))
     'Light Shades: min(1, 1) × 2 = 2, from A1 and A2.'
     """
-    values = {"line": _(line.name), "working": line.working, "points": signed(line.points)}
+    values = {"line": line.label, "working": line.working, "points": signed(line.points)}
     where = line.spaces
     if not where:
         return _("{line}: {working} = {points}.").format(**values)

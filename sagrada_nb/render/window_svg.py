@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from html import escape
-from typing import Final
 
 from sagrada_nb.render import shapes
 from sagrada_nb.render.frame import (
@@ -20,51 +18,15 @@ from sagrada_nb.render.frame import (
     WIDTH,
     frame,
 )
+from sagrada_nb.render.marks import NO_MARKS, Marks, space_words
 from sagrada_nb.render.shapes import SPACE
 from sagrada_nb.render.theme import THEME_STYLE, theme_class
-from sagrada_nb.rules.dice import Color, Die
+from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.grid import COLUMNS, ROWS, SPACE_NAMES
 from sagrada_nb.rules.patterns import Restriction
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _
-
-
-@dataclass(frozen=True)
-class Marks:
-    """What is drawn over the spaces.
-
-    Attributes
-    ----------
-    legal
-        Spaces with a ring and a dot.
-    layers
-        For each rule shown, the spaces it forbids: hatched, one angle a rule.
-    groups
-        Dice that count for a line of the score; everything else is dimmed. Groups are numbered
-        where there is more than one and a group has more than one die.
-    warned
-        Legal spaces where the die would spoil a neighbour: a warning triangle.
-    clashes
-        Spaces whose dice break a rule: a broken edge and a cross.
-    """
-
-    legal: Collection[str] = ()
-    layers: Mapping[PlacementRule, Collection[str]] = field(default_factory=dict)
-    groups: tuple[tuple[str, ...], ...] = ()
-    warned: Collection[str] = ()
-    clashes: Collection[str] = ()
-
-    def group_of(self, space: str) -> str | None:
-        """Return the number of the group of `space`: empty where groups are not numbered."""
-        numbered = len(self.groups) > 1 and any(len(group) > 1 for group in self.groups)
-        for index, group in enumerate(self.groups, 1):
-            if space in group:
-                return str(index) if numbered else ""
-        return None
-
-
-NO_MARKS: Final = Marks()
 
 
 def new_uid() -> str:
@@ -81,6 +43,7 @@ def window_svg(
     caption: str | None = None,
     labels: Mapping[str, str] | None = None,
     overlays: Sequence[tuple[tuple[str, ...], ...]] = (),
+    overlay_on: int | None = None,
     uid: str | None = None,
 ) -> str:
     """Return the picture of a window as SVG text.
@@ -103,6 +66,8 @@ def window_svg(
     overlays
         Groups of spaces, one entry a line of a score sheet, each drawn as an own layer of class
         ``sg-over-0``, ``sg-over-1``, … that is hidden until a style shows it.
+    overlay_on
+        The number of the layer that is shown from the start, if any.
     uid
         What the ids of the drawing begin with; a fresh one where it is None.
 
@@ -131,7 +96,7 @@ def window_svg(
         else f'role="img" aria-label="{escape(describe(window, title))}"'
     )
     rows = "".join(_row(window, marks, row, top + row * STEP, uid, labels) for row in range(ROWS))
-    over = "".join(_overlay(groups, n, top) for n, groups in enumerate(overlays))
+    over = "".join(_overlay(groups, n, top, n == overlay_on) for n, groups in enumerate(overlays))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)} sg-window" '
         f'viewBox="0 0 {WIDTH} {height}" direction="ltr" {role}>'
@@ -145,27 +110,6 @@ def describe(window: Window, title: str) -> str:
     return _("{title}. Rows from the top: {rows}.").format(
         title=title, rows=str(window).replace("/", "; ").replace("--", _("open"))
     )
-
-
-def space_words(restriction: Restriction, die: Die | None) -> str:
-    """Return what is on a space, in words.
-
-    Examples
-    --------
-    >>> space_words(Color.RED, None), space_words(3, Die("B3"))
-    ('red space, open', 'blue 3 on a space printed with 3')
-    """
-    if die is None:
-        if restriction is None:
-            return _("white space, open")
-        if isinstance(restriction, Color):
-            return _("{color} space, open").format(color=restriction.label)
-        return _("space printed with {shade}, open").format(shade=restriction)
-    if restriction is None:
-        return _("{die} on a white space").format(die=die.label)
-    if isinstance(restriction, Color):
-        return _("{die} on a {color} space").format(die=die.label, color=restriction.label)
-    return _("{die} on a space printed with {shade}").format(die=die.label, shade=restriction)
 
 
 def _row(
@@ -211,7 +155,7 @@ def _space(
     if labels is not None:
         dragged = f' data-drag="{die}"' if die else ""
         attributes = (
-            f'role="gridcell" aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
+            f'role="gridcell" data-cell aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
             f'aria-label="{escape(labels[name])}" data-lm-suppress-shortcuts="true"{dragged}'
         )
         spoken = ""
@@ -259,7 +203,7 @@ def _inside(
     return "".join(parts)
 
 
-def _overlay(groups: tuple[tuple[str, ...], ...], index: int, top: int) -> str:
+def _overlay(groups: tuple[tuple[str, ...], ...], index: int, top: int, on: bool) -> str:
     """Return the layer that lights up the dice of one line and dims everything else."""
     marks = Marks(groups=groups)
     parts = []
@@ -268,13 +212,14 @@ def _overlay(groups: tuple[tuple[str, ...], ...], index: int, top: int) -> str:
         mark = shapes.VEIL if group is None else shapes.counted_mark(group)
         x, y = LEFT + n % COLUMNS * STEP, top + n // COLUMNS * STEP
         parts.append(f'<g transform="translate({x} {y})">{mark}</g>')
-    return f'<g class="sg-over sg-over-{index}" aria-hidden="true">{"".join(parts)}</g>'
+    shown = " sg-over-on" if on else ""
+    return f'<g class="sg-over sg-over-{index}{shown}" aria-hidden="true">{"".join(parts)}</g>'
 
 
 def _labels(top: int) -> str:
     letters = "".join(
-        f'<text class="sg-label" x="11" y="{top + row * STEP + SPACE // 2 + 6}">{"ABCD"[row]}</text>'
-        for row in range(ROWS)
+        f'<text class="sg-label" x="11" y="{top + row * STEP + SPACE // 2 + 6}">{letter}</text>'
+        for row, letter in enumerate("ABCD")
     )
     below = top + INNER_HEIGHT + 36
     digits = "".join(

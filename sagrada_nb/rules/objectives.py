@@ -17,7 +17,7 @@ from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_MASKS, count, diagonal, spaces
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _
+from sagrada_nb.words import _, card_name
 
 # What objectives count: plain functions of masks, one mask a kind (colour or shade).
 
@@ -124,9 +124,14 @@ class Objective:
         return COLORS[self.members[0]] if self.is_private else None
 
     @property
+    def label(self) -> str:
+        """The card's name for people, in the language in use."""
+        return card_name(self.name)
+
+    @property
     def description(self) -> str:
-        """What the card pays for, in words for people."""
-        return _descriptions()[self.name].format(points=self.points)
+        """What the card pays for, in words for people; empty for a card of one's own."""
+        return _descriptions().get(self.name, "").format(points=self.points)
 
     def kinds(self, window: Window) -> tuple[int, ...]:
         """Return the masks of `window` that the objective looks at, one a colour or shade.
@@ -272,10 +277,25 @@ PRIVATE_OBJECTIVES: Final = Catalogue(
     _PRIVATE,
     _no_such_private,
     aliases={
-        alias: _PRIVATE_BY_COLOR[color] for color in COLORS for alias in (color.name, color.value)
+        alias: _PRIVATE_BY_COLOR[color]
+        for color in COLORS
+        for alias in (color.name.lower(), color.value)
     },
 )
 """The five private objectives by name, in R Y G B P order; a colour's name or letter will do."""
+
+
+def public_objective(which: str | Objective) -> Objective:
+    """Return the public objective of a card name; a public objective of one's own is itself.
+
+    Examples
+    --------
+    >>> public_objective("light shades").points
+    2
+    """
+    if isinstance(which, Objective):
+        return PUBLIC_OBJECTIVES[which.name] if which.is_private else which
+    return PUBLIC_OBJECTIVES[which]
 
 
 def private_objective(which: Color | str | Objective) -> Objective:
@@ -287,5 +307,5 @@ def private_objective(which: Color | str | Objective) -> Objective:
     ('Shades of Purple', Color.RED)
     """
     if isinstance(which, Objective):
-        which = which.name
+        return which if which.is_private else PRIVATE_OBJECTIVES[which.name]
     return PRIVATE_OBJECTIVES[_PRIVATE_BY_COLOR[which] if isinstance(which, Color) else which]

@@ -185,7 +185,11 @@ patterns: Final = Patterns(dict(_read_patterns()), _no_such_pattern)
 """
 
 
-def pattern_of(pattern: WindowPattern | str | list[str] | None) -> WindowPattern:
+PatternLike: TypeAlias = WindowPattern | str | list[str] | None
+"""What a pattern may be given as: itself, a card's name or a notation, or None for a blank one."""
+
+
+def pattern_of(pattern: PatternLike) -> WindowPattern:
     """Return the pattern meant by a name, a notation, a pattern or None (blank).
 
     Examples

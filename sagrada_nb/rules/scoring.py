@@ -11,10 +11,10 @@ from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.objectives import (
-    PUBLIC_OBJECTIVES,
     Objective,
     check_window,
     private_objective,
+    public_objective,
 )
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.windows import Window
@@ -189,8 +189,8 @@ def score(
     [('Light Shades', 2), ('Favor tokens', 0), ('Open spaces', -18)]
     """
     check_window(window)
-    cards = _public_cards(public)
-    privates = _private_cards(private)
+    cards = public_cards(public)
+    privates = private_cards(private)
     tokens = whole_number(
         favor_tokens,
         _("{given!r} is not a number of favor tokens. Accepted: a whole number, 0 or more."),
@@ -216,7 +216,8 @@ def score(
     return ScoreSheet(window, tuple(lines))
 
 
-def _public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
+def public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
+    """Return the public objectives meant by one or more names or cards, each at most once."""
     if isinstance(public, str | Objective):
         public = [public]
     if not isinstance(public, Iterable):
@@ -226,14 +227,13 @@ def _public_cards(public: PublicLike | Iterable[PublicLike]) -> list[Objective]:
                 "like ['Light Shades']."
             ).format(given=public)
         )
-    cards = [
-        PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card] for card in public
-    ]
+    cards = [public_objective(each) for each in public]
     _refuse_repeats(cards)
     return cards
 
 
-def _private_cards(private: PrivateLike | Iterable[PrivateLike] | None) -> list[Objective]:
+def private_cards(private: PrivateLike | Iterable[PrivateLike] | None) -> list[Objective]:
+    """Return the private objectives meant by colours or cards: one, several or None."""
     if private is None:
         return []
     if isinstance(private, Color | str | Objective):
@@ -276,7 +276,7 @@ def _private_line(cards: Sequence[Objective], window: Window, pays: str) -> Scor
         )
     best = max(lines, key=lambda line: line.points)
     others = [
-        _("{card}: {points}").format(card=card_name(line.name), points=line.points)
+        _("{card}: {points}").format(card=line.label, points=line.points)
         for line in lines
         if line is not best
     ]

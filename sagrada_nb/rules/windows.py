@@ -12,7 +12,7 @@ from sagrada_nb.rules.explanations import broken_rules, no_die_there, not_a_move
 from sagrada_nb.rules.grid import EVERYWHERE, beside, count, masks_by_kind, space_number, spaces
 from sagrada_nb.rules.mistakes import minimal_removals, mistakes
 from sagrada_nb.rules.notation import OPEN, join_rows, read_dice
-from sagrada_nb.rules.patterns import BLANK, WindowPattern, pattern_of, patterns
+from sagrada_nb.rules.patterns import BLANK, PatternLike, WindowPattern, pattern_of, patterns
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import (
     PlacementRule,
@@ -23,7 +23,6 @@ from sagrada_nb.rules.placement import (
     legal_mask,
 )
 
-PatternLike: TypeAlias = WindowPattern | str | list[str] | None
 DiceLike: TypeAlias = str | Mapping[str, DieLike] | list[str] | tuple[Die | None, ...] | None
 
 

@@ -11,6 +11,8 @@ from sagrada_nb.rules.grid import SPACE_NAMES, beside, mask_of, spaces
 from sagrada_nb.rules.objectives import Objective
 from tests.rules import naive
 
+CARDS = [*sg.PUBLIC_OBJECTIVES.values(), *sg.PRIVATE_OBJECTIVES.values()]
+
 
 def test_there_are_24_patterns_of_difficulty_3_to_6() -> None:
     assert len(sg.patterns) == 24
@@ -37,12 +39,19 @@ def test_the_objectives_are_those_of_the_rules() -> None:
     assert {card.color for card in sg.PUBLIC_OBJECTIVES.values()} == {None}
 
 
-@pytest.mark.parametrize(
-    "card", [*sg.PUBLIC_OBJECTIVES.values(), *sg.PRIVATE_OBJECTIVES.values()], ids=str
-)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+def test_every_objective_counts_in_a_way_that_is_known(card: Objective) -> None:
+    assert card.family in ("row", "column", "set", "diagonal", "sum")
+    assert card.of in ("color", "shade")
+    assert set(card.members) <= set(range(5 if card.of == "color" else 6))
+    assert card.points > 0
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 def test_every_objective_says_what_it_pays(card: Objective) -> None:
     description = card.description
 
+    assert description
     assert "{" not in description
     if not card.is_private:
         assert description.startswith(f"{card.points} point")

@@ -1,0 +1,202 @@
+"""What every board has in common: drawn in Python, shown by one small module in the browser.
+
+A board is made of *regions*, each a piece of HTML text in a trait of its own. When something
+changes, the board draws its regions anew; those that differ are sent in one message, and the
+browser changes what differs in the page. Clicks, keys and drags come back as messages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+from IPython.display import display
+
+from sagrada_nb.boards.reading import Parsed, read_theme
+from sagrada_nb.render.theme import theme_class
+from sagrada_nb.render.window_svg import new_uid
+from sagrada_nb.rules.errors import SagradaError, UnknownName
+from sagrada_nb.words import _, direction, listed
+
+_HERE = Path(__file__).parent
+_STILL_DELAY = 0.4  # seconds; a still picture is drawn when the board has come to rest
+
+
+class Board(anywidget.AnyWidget):
+    """The base of the boards.
+
+    A board class names its :attr:`REGIONS`, draws them in :meth:`regions`, and has a method for
+    each event. ``revision`` grows by one with every drawing.
+    """
+
+    _esm = _HERE / "board.js"
+    _css = _HERE / "board.css"
+
+    REGIONS: ClassVar[tuple[str, ...]] = ()
+    CLASSES: ClassVar[str] = ""
+    _html_window = traitlets.Unicode().tag(sync=True)
+    _html_palette = traitlets.Unicode().tag(sync=True)
+    _html_tools = traitlets.Unicode().tag(sync=True)
+    _html_status = traitlets.Unicode().tag(sync=True)
+    _html_side = traitlets.Unicode().tag(sync=True)
+    _html_notes = traitlets.Unicode().tag(sync=True)
+    _html_notation = traitlets.Unicode().tag(sync=True)
+
+    _regions = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    _uid = traitlets.Unicode().tag(sync=True)
+    _classes = traitlets.Unicode().tag(sync=True)
+    _direction = traitlets.Unicode("ltr").tag(sync=True)
+    revision = traitlets.Int(0, read_only=True, help="Grows with every drawing.").tag(sync=True)
+
+    _drawings = 0
+    _shown = False
+    _still_timer: asyncio.TimerHandle | None = None
+
+    theme = Parsed(read_theme, "auto", help="auto, light or dark.")
+
+    def __init__(self, **settings: Any) -> None:
+        unknown = [name for name in settings if not self.has_trait(name) or name.startswith("_")]
+        if unknown:
+            raise refusal(type(self), unknown[0])
+        with self._one_drawing(draw=False):
+            super().__init__(
+                _regions=list(self.REGIONS), _uid=new_uid(), _direction=direction(), **settings
+            )
+        self.on_msg(self._receive)
+        self._draw()
+
+    # Drawing
+
+    def regions(self) -> Mapping[str, str]:
+        """Return the HTML text of each region."""
+        raise NotImplementedError
+
+    def still(self) -> str:
+        """Return the picture that stays where the board cannot live."""
+        raise NotImplementedError
+
+    @contextmanager
+    def _one_drawing(self, draw: bool = True) -> Iterator[None]:
+        """Draw once at the end, however much changes inside."""
+        self._drawings += 1
+        try:
+            yield
+        finally:
+            self._drawings -= 1
+            if draw and not self._drawings:
+                self._draw()
+
+    @traitlets.observe("theme")
+    def _redraw(self, change: object = None) -> None:
+        if not self._drawings:
+            self._draw()
+
+    def _draw(self) -> None:
+        with self.hold_sync():
+            for name, html in self.regions().items():
+                self.set_trait(f"_html_{name}", html)
+            self._classes = f"{theme_class(self.theme)} sg-board {self.CLASSES}"
+            self.set_trait("revision", self.revision + 1)
+        self._refresh_still()
+
+    # The still picture
+
+    def _ipython_display_(self) -> None:
+        """Show the still picture and the board; the page shows the board while it lives."""
+        _show(self._still_bundle(), display_id=self._uid, update=self._shown)
+        self._shown = True
+        live = self._repr_mimebundle_()
+        _show(live[0] if isinstance(live, tuple) else live or {})
+
+    def _still_bundle(self) -> dict[str, str]:
+        mark, child = f'[data-sg-still="{self._uid}"]', ".jp-OutputArea-child"
+        live = f'[data-sg-board="{self._uid}"]'
+        # Two outputs, one visible: the board while it lives, else the picture. Without a kernel the
+        # board's output would only say that its model is not found.
+        style = (
+            f"{child}:has({mark}):has(~ {child} {live}){{display:none}}"
+            f"{child}:has({mark}) + {child}:has(.jupyter-widgets):not(:has({live}))"
+            "{display:none}"
+        )
+        return {
+            "text/html": (
+                f'<style>{style}</style><div data-sg-still="{self._uid}">{self.still()}</div>'
+            ),
+            "text/plain": repr(self),
+        }
+
+    def _refresh_still(self) -> None:
+        """Draw the still picture anew when no further change comes for a moment."""
+        if not self._shown:
+            return
+        if self._still_timer is not None:
+            self._still_timer.cancel()
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self._update_still()
+        else:
+            self._still_timer = loop.call_later(_STILL_DELAY, self._update_still)
+
+    def _update_still(self) -> None:
+        self._still_timer = None
+        _show(self._still_bundle(), display_id=self._uid, update=True)
+
+    def close(self) -> None:
+        """Free the board; the still picture stays."""
+        if self._still_timer is not None:
+            self._still_timer.cancel()
+            self._still_timer = None
+        super().close()
+
+    # Events
+
+    def _receive(self, _widget: object, content: Any, _buffers: object) -> None:
+        """Act on a message from the page: its event names the method."""
+        if not isinstance(content, dict):
+            return
+        act = getattr(self, f"_on_{content.get('event')}", None)
+        if act is None:
+            return
+        with self._one_drawing():
+            try:
+                act(content)
+            except SagradaError as error:
+                self.say(str(error), "bad")
+
+    def say(self, text: str, mood: str = "plain") -> None:
+        """Show and speak `text` in the board's status line.
+
+        Parameters
+        ----------
+        text
+            A sentence.
+        mood
+            ``"plain"``, ``"good"`` or ``"bad"``.
+        """
+        raise NotImplementedError
+
+
+def _show(bundle: Mapping[str, Any], **how: Any) -> None:
+    display(bundle, raw=True, **how)  # type: ignore[no-untyped-call]
+
+
+def refusal(board: type[Board], name: str) -> UnknownName:
+    """Return the error for a setting that a board does not have."""
+    own = [
+        trait
+        for trait in board.class_trait_names()
+        if trait not in anywidget.AnyWidget.class_trait_names()
+        and not trait.startswith("_")
+        and trait != "revision"
+    ]
+    return UnknownName(
+        _("{board} has no setting {name!r}. Accepted: {names}.").format(
+            board=board.__name__, name=name, names=listed(sorted(own))
+        )
+    )

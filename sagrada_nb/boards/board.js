@@ -1,0 +1,396 @@
+// The browser's side of every board: puts in what Python has drawn, and reports clicks, keys and
+// drags. It knows no rule of the game. Python sends HTML text for each region; this module changes
+// only what differs, so focus, scroll positions and half-typed text stay.
+//
+// Marks in the HTML that it acts on:
+//   data-space="B3"       a space of the window
+//   data-action="undo"    something to press or change; data-value goes along
+//   data-drag="R3"        a die that can be dragged
+//   data-roving="5"       a grid with that many columns: one stop for Tab, arrows move in it
+//   data-cell             an element of such a grid
+// Every element that takes the focus carries data-lm-suppress-shortcuts, else JupyterLab would act
+// on the keys too.
+
+/** @typedef {{
+ *   get(name: string): any,
+ *   on(name: string, callback: () => void): void,
+ *   off(name: string, callback: () => void): void,
+ *   send(content: Record<string, unknown>): void,
+ * }} Model */
+
+/** @typedef {{die: string, from: string | null, x: number, y: number, source: Element,
+ *   ghost: HTMLElement | null, over: Element | null}} Drag */
+
+const DRAG_DISTANCE = 6; // CSS pixels before a press becomes a drag
+const PLAIN_KEYS = /^[a-z0-9?]$/i;
+
+/** @param {{model: Model, el: HTMLElement}} context */
+function render({ model, el }) {
+  const stop = new AbortController();
+  const board = document.createElement("div");
+  el.classList.add("sg-frame");
+  el.append(board);
+
+  /** @type {Map<string, {node: HTMLElement, html: string}>} */
+  const regions = new Map();
+  for (const name of /** @type {string[]} */ (model.get("_regions"))) {
+    const node = document.createElement("div");
+    node.className = `sg-region sg-region-${name}`;
+    board.append(node);
+    regions.set(name, { node, html: "" });
+  }
+  const hint = document.createElement("p");
+  hint.className = "sg-hint";
+  hint.setAttribute("aria-hidden", "true"); // the same words are the label of the focused space
+  regions.get("window")?.node.after(hint);
+
+  function update() {
+    board.className = model.get("_classes");
+    board.dir = model.get("_direction");
+    board.dataset.sgBoard = model.get("_uid");
+    for (const [name, region] of regions) {
+      const html = model.get(`_html_${name}`);
+      if (html !== region.html) {
+        region.html = html;
+        const fresh = document.createElement("div");
+        fresh.innerHTML = html;
+        morphChildren(region.node, fresh);
+      }
+    }
+    board.querySelectorAll("[data-roving]").forEach(keepOneStop);
+    tellHint();
+    board.dataset.revision = String(model.get("revision"));
+  }
+
+  // Pointing at a space, or focusing it, shows its words below the window.
+
+  /** @type {Element | null} */
+  let pointed = null;
+
+  function tellHint() {
+    const focused = board.contains(document.activeElement) ? document.activeElement : null;
+    const space = pointed?.isConnected ? pointed : focused?.closest("[data-space]");
+    hint.textContent = space?.getAttribute("aria-label") ?? "";
+  }
+
+  /** @param {Event} event @param {string} selector */
+  function target(event, selector) {
+    const from = event.target;
+    return from instanceof Element ? from.closest(selector) : null;
+  }
+
+  /** The space that has or had the focus last. @type {string | null} */
+  let current = null;
+
+  /** @param {Element} item @param {Record<string, unknown>} [more] */
+  function act(item, more = {}) {
+    const { action, value } = /** @type {HTMLElement} */ (item).dataset;
+    model.send({ event: "action", action, value: value ?? null, space: current, ...more });
+  }
+
+  /** @type {Drag | null} */
+  let drag = null;
+  let swallowClick = false;
+  const listen = { signal: stop.signal };
+
+  board.addEventListener("pointerover", (event) => {
+    pointed = target(event, "[data-space]");
+    tellHint();
+  }, listen);
+  board.addEventListener("pointerleave", () => {
+    pointed = null;
+    tellHint();
+  }, listen);
+  board.addEventListener("focusin", (event) => {
+    const space = target(event, "[data-space]");
+    if (space instanceof SVGElement) current = space.dataset.space ?? null;
+    const cell = target(event, "[data-cell]");
+    if (cell) makeStop(cell);
+    tellHint();
+  }, listen);
+  board.addEventListener("focusout", tellHint, listen);
+
+  board.addEventListener("click", (event) => {
+    if (swallowClick) {
+      swallowClick = false;
+      return;
+    }
+    const space = target(event, "[data-space]");
+    if (space instanceof SVGElement) {
+      space.focus({ preventScroll: true });
+      model.send({ event: "space", space: space.dataset.space });
+      return;
+    }
+    const item = target(event, "button[data-action]");
+    if (item) act(item);
+  }, listen);
+
+  board.addEventListener("change", (event) => {
+    const item = event.target;
+    if (item instanceof HTMLInputElement && item.dataset.action) {
+      if (item.type === "checkbox") act(item, { checked: item.checked });
+      else act(item, { value: item.value });
+    } else if (item instanceof HTMLSelectElement && item.dataset.action) {
+      act(item, { value: item.value });
+    }
+  }, listen);
+
+  board.addEventListener("keydown", (event) => {
+    // JupyterLab's own shortcuts use Ctrl and Cmd; everything else stays on the board.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    const from = event.target;
+    if (!(from instanceof HTMLElement || from instanceof SVGElement)) return;
+    if (from.matches("input, select, textarea")) {
+      if (event.key === "Enter" && from instanceof HTMLInputElement && from.type !== "checkbox") {
+        event.preventDefault();
+        act(from, { value: from.value });
+      }
+      return;
+    }
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (drag) endDrag(null);
+      else model.send({ event: "cancel" });
+      return;
+    }
+    const grid = from.closest("[data-roving]");
+    const next = grid && neighbor(grid, from, event.key);
+    if (next) {
+      event.preventDefault();
+      next.focus();
+      return;
+    }
+    const space = from.closest("[data-space]");
+    if (space instanceof SVGElement) {
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        model.send({ event: "space", space: space.dataset.space });
+        return;
+      }
+      if (event.key === "Delete" || event.key === "Backspace") {
+        event.preventDefault();
+        model.send({ event: "remove", space: space.dataset.space });
+        return;
+      }
+    }
+    if (PLAIN_KEYS.test(event.key)) {
+      event.preventDefault();
+      model.send({ event: "key", key: event.key, space: current });
+    }
+  }, listen);
+
+  // Dragging: a press that moves. Works with mouse, pen and finger.
+
+  board.addEventListener("pointerdown", (event) => {
+    const source = target(event, "[data-drag]");
+    if (event.button !== 0 || !source || drag) return;
+    swallowClick = false;
+    const space = source.closest("[data-space]");
+    drag = {
+      die: source.getAttribute("data-drag") ?? "",
+      from: space?.getAttribute("data-space") ?? null,
+      x: event.clientX,
+      y: event.clientY,
+      source,
+      ghost: null,
+      over: null,
+    };
+  }, listen);
+
+  document.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    if (!drag.ghost) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_DISTANCE) return;
+      drag.ghost = makeGhost(drag.source);
+      board.append(drag.ghost);
+      board.classList.add("sg-dragging");
+      model.send({ event: "lift", die: drag.die, from: drag.from });
+    }
+    drag.ghost.style.left = `${event.clientX}px`;
+    drag.ghost.style.top = `${event.clientY}px`;
+    const below = document.elementFromPoint(event.clientX, event.clientY);
+    const over = below && board.contains(below) ? below.closest("[data-space]") : null;
+    if (over !== drag.over) {
+      drag.over?.classList.remove("sg-drop");
+      over?.classList.add("sg-drop");
+      drag.over = over;
+      pointed = over;
+      tellHint();
+    }
+  }, listen);
+
+  document.addEventListener("pointerup", () => {
+    if (!drag) return;
+    if (!drag.ghost) {
+      drag = null; // it was a click
+      return;
+    }
+    swallowClick = true;
+    setTimeout(() => { swallowClick = false; }, 0);
+    endDrag(drag.over?.getAttribute("data-space") ?? "");
+  }, listen);
+
+  document.addEventListener("pointercancel", () => {
+    if (drag) endDrag(null);
+  }, listen);
+
+  /** @param {string | null} space null where the drag was given up, "" outside the window */
+  function endDrag(space) {
+    if (!drag) return;
+    const { die, from, ghost, over } = drag;
+    drag = null;
+    ghost?.remove();
+    over?.classList.remove("sg-drop");
+    board.classList.remove("sg-dragging");
+    if (!ghost) return;
+    if (space === null) model.send({ event: "cancel" });
+    else model.send({ event: "drop", die, from, space: space || null });
+  }
+
+  board.addEventListener("animationend", (event) => {
+    target(event, ".sg-placed")?.classList.remove("sg-placed");
+  }, listen);
+
+  const uncover = coverStill(model.get("_uid"));
+  model.on("change:revision", update);
+  update();
+  return () => {
+    model.off("change:revision", update);
+    stop.abort();
+    uncover();
+    board.remove();
+  };
+}
+
+// The still picture that is saved with the notebook is hidden while a live board is shown.
+
+/** @type {Map<string, {style: HTMLStyleElement, boards: number}>} */
+const covered = new Map();
+
+/** @param {string} uid @returns {() => void} */
+function coverStill(uid) {
+  let entry = covered.get(uid);
+  if (!entry) {
+    const style = document.createElement("style");
+    style.textContent = `[data-sg-still="${CSS.escape(uid)}"]{display:none}`;
+    document.head.append(style);
+    entry = { style, boards: 0 };
+    covered.set(uid, entry);
+  }
+  const shared = entry;
+  shared.boards += 1;
+  return () => {
+    shared.boards -= 1;
+    if (shared.boards === 0) {
+      shared.style.remove();
+      covered.delete(uid);
+    }
+  };
+}
+
+/** @param {Element} source */
+function makeGhost(source) {
+  const ghost = document.createElement("div");
+  ghost.className = "sg-ghost";
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "3 3 62 62");
+  const die = source.querySelector(".sg-die");
+  if (die) svg.append(die.cloneNode(true));
+  ghost.append(svg);
+  return ghost;
+}
+
+// A grid is one stop for Tab; the cell that had the focus last is the stop.
+
+/** @param {Element} grid */
+function cells(grid) {
+  return /** @type {(HTMLElement | SVGElement)[]} */ ([...grid.querySelectorAll("[data-cell]")]);
+}
+
+/** @param {Element} grid */
+function keepOneStop(grid) {
+  const all = cells(grid);
+  if (all.filter((cell) => cell.tabIndex === 0).length === 1) return;
+  const first = all.find((cell) => cell.getAttribute("aria-checked") === "true") ?? all[0];
+  all.forEach((cell) => cell.setAttribute("tabindex", cell === first ? "0" : "-1"));
+}
+
+/** @param {Element} cell */
+function makeStop(cell) {
+  const grid = cell.closest("[data-roving]");
+  if (!grid) return;
+  cells(grid).forEach((each) => each.setAttribute("tabindex", each === cell ? "0" : "-1"));
+}
+
+/** @param {Element} grid @param {Element} from @param {string} key */
+function neighbor(grid, from, key) {
+  const all = cells(grid);
+  const columns = Number(grid.getAttribute("data-roving"));
+  const cell = from.closest("[data-cell]");
+  const index = all.findIndex((each) => each === cell);
+  if (index < 0) return null;
+  const column = index % columns;
+  const last = Math.min(columns, all.length - (index - column)) - 1;
+  /** @type {Record<string, number>} */
+  const goals = {
+    ArrowLeft: column > 0 ? index - 1 : index,
+    ArrowRight: column < last ? index + 1 : index,
+    ArrowUp: index >= columns ? index - columns : index,
+    ArrowDown: index + columns < all.length ? index + columns : index,
+    Home: index - column,
+    End: index - column + last,
+  };
+  return key in goals ? all[goals[key] ?? index] : null;
+}
+
+// Making one tree of elements like another, in place.
+
+/** @param {Element} here @param {Element} there */
+function morphChildren(here, there) {
+  const old = [...here.childNodes];
+  const fresh = [...there.childNodes];
+  fresh.forEach((node, index) => {
+    const before = old[index];
+    if (!before) here.append(node);
+    else if (before instanceof Element && node instanceof Element && isSame(before, node)) {
+      morph(before, node);
+    } else if (before instanceof Text && node instanceof Text) {
+      if (before.data !== node.data) before.data = node.data;
+    } else here.replaceChild(node, before);
+  });
+  old.slice(fresh.length).forEach((node) => node.remove());
+}
+
+/** @param {Element} a @param {Element} b */
+function isSame(a, b) {
+  return a.tagName === b.tagName && a.getAttribute("data-key") === b.getAttribute("data-key");
+}
+
+// What the reader or this module decides, and a new drawing must not undo.
+const OWN = new Set(["tabindex", "open"]);
+
+/** @param {Element} here @param {Element} there */
+function morph(here, there) {
+  if (here.isEqualNode(there)) return;
+  const landed =
+    here.hasAttribute("data-space") &&
+    there.getAttribute("data-die") !== "" &&
+    here.getAttribute("data-die") !== there.getAttribute("data-die");
+  for (const { name } of [...here.attributes]) {
+    if (!there.hasAttribute(name) && !OWN.has(name)) here.removeAttribute(name);
+  }
+  for (const { name, value } of [...there.attributes]) {
+    if (!OWN.has(name) && here.getAttribute(name) !== value) here.setAttribute(name, value);
+  }
+  morphChildren(here, there);
+  if (landed) here.classList.add("sg-placed");
+  if (here instanceof HTMLInputElement) {
+    if (here.type === "checkbox") here.checked = here.hasAttribute("checked");
+    else here.value = here.getAttribute("value") ?? "";
+  } else if (here instanceof HTMLOptionElement) {
+    here.selected = here.hasAttribute("selected");
+  }
+}
+
+export default { render };

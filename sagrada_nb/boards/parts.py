@@ -1,0 +1,134 @@
+"""The parts of a board around its window, as HTML text: dice to pick, buttons, layers, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from sagrada_nb.render import shapes
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.placement import PlacementRule, Violation
+from sagrada_nb.words import _, listed
+
+FOCUSABLE = 'data-lm-suppress-shortcuts="true"'
+
+
+def button(
+    text: str, action: str, value: str = "", *, able: bool = True, pressed: bool | None = None
+) -> str:
+    """Return a button; one that cannot act now stays in place and says so."""
+    state = "" if able else ' aria-disabled="true"'
+    if pressed is not None:
+        state += f' aria-pressed="{str(pressed).lower()}"'
+    key = f"{action}-{value}"
+    return (
+        f'<button type="button" data-action="{action}" data-value="{escape(value)}" '
+        f'data-key="{escape(key)}"{state} {FOCUSABLE}>{escape(text)}</button>'
+    )
+
+
+def palette(dice: Sequence[Die], selected: Die | None, uid: str, *, columns: int) -> str:
+    """Return dice to pick from, as a group of which at most one is picked."""
+    seen: dict[Die, int] = {}
+    picks = []
+    for die in dice:
+        seen[die] = seen.get(die, 0) + 1
+        first = seen[die] == 1
+        checked = str(die == selected and first).lower()
+        picks.append(
+            f'<button type="button" class="sg-pick" role="radio" aria-checked="{checked}" '
+            f'data-cell tabindex="-1" data-drag="{die}" data-action="die" data-value="{die}" '
+            f'data-key="die-{die}-{seen[die]}" aria-label="{escape(die.label)}" {FOCUSABLE}>'
+            f'<svg viewBox="3 3 62 62" aria-hidden="true">{shapes.die_shape(die, uid)}</svg>'
+            "</button>"
+        )
+    return (
+        f'<p class="sg-heading" id="{uid}-dice">{escape(_("Dice: pick one, or drag it"))}</p>'
+        f'<div class="sg-palette" role="radiogroup" aria-labelledby="{uid}-dice" '
+        f'data-roving="{columns}" style="grid-template-columns:repeat({columns},max-content)">'
+        f"{''.join(picks)}</div>"
+    )
+
+
+def layer_buttons(rules: Iterable[PlacementRule], shown: frozenset[PlacementRule], uid: str) -> str:
+    """Return a toggle for each rule with its hatching: the legend of the layers."""
+    toggles = "".join(
+        f'<button type="button" class="sg-layer" data-action="layer" data-value="{rule.value}" '
+        f'data-key="layer-{rule.value}" aria-pressed="{str(rule in shown).lower()}" {FOCUSABLE}>'
+        f'<svg viewBox="0 0 30 24" aria-hidden="true"><rect width="30" height="24" '
+        f'fill="url(#{uid}h-{rule.value})"/></svg>{escape(rule.label)}</button>'
+        for rule in rules
+    )
+    heading = escape(_("Show where a rule forbids the die"))
+    return (
+        f'<p class="sg-heading" id="{uid}-layers">{heading}</p>'
+        f'<div class="sg-layers" role="group" aria-labelledby="{uid}-layers">{toggles}</div>'
+    )
+
+
+def status(text: str, mood: str) -> str:
+    """Return the status line, which is also spoken."""
+    return f'<p class="sg-status sg-{mood}" role="status" aria-live="polite">{escape(text)}</p>'
+
+
+def notation_field(value: str, uid: str) -> str:
+    """Return the field that shows the window in notation and takes another one."""
+    return (
+        f'<div class="sg-notation"><label for="{uid}-notation">'
+        f"{escape(_('Notation (edit, then Enter)'))}</label>"
+        f'<input id="{uid}-notation" data-action="notation" data-key="notation" spellcheck="false" '
+        f'autocomplete="off" value="{escape(value)}" {FOCUSABLE}></div>'
+    )
+
+
+def choice(
+    label: str, action: str, options: Sequence[tuple[str, str]], chosen: str, uid: str
+) -> str:
+    """Return a list to choose one of; `options` are pairs of value and text."""
+    items = "".join(
+        f'<option value="{escape(value)}"{" selected" if value == chosen else ""}>'
+        f"{escape(text)}</option>"
+        for value, text in options
+    )
+    return (
+        f'<span class="sg-notation"><label for="{uid}-{action}">{escape(label)}</label>'
+        f'<select id="{uid}-{action}" data-action="{action}" data-key="{action}" {FOCUSABLE}>'
+        f"{items}</select></span>"
+    )
+
+
+def checkbox(label: str, action: str, value: str, *, on: bool) -> str:
+    """Return a box to tick."""
+    state = " checked" if on else ""
+    return (
+        f'<label><input type="checkbox" data-action="{action}" data-value="{escape(value)}" '
+        f'data-key="{action}-{escape(value)}"{state} {FOCUSABLE}>{escape(label)}</label>'
+    )
+
+
+def number(label: str, action: str, value: int, uid: str) -> str:
+    """Return a field for a whole number of 0 or more."""
+    return (
+        f'<span class="sg-notation"><label for="{uid}-{action}">{escape(label)}</label>'
+        f'<input type="number" min="0" id="{uid}-{action}" data-action="{action}" '
+        f'data-key="{action}" value="{value}" {FOCUSABLE}></span>'
+    )
+
+
+def mistakes_list(
+    mistakes: Sequence[Violation], removals: Sequence[tuple[str, ...]], most: int = 6
+) -> str:
+    """Return every broken rule of a window, and the smallest sets of dice that mend it."""
+    if not mistakes:
+        return (
+            f'<div class="sg-notes"><p>{escape(_("No rule is broken in this window."))}</p></div>'
+        )
+    broken = "".join(f"<li>{escape(each.message)}</li>" for each in mistakes)
+    shown = "".join(f"<li>{escape(listed(each))}</li>" for each in removals[:most])
+    if len(removals) > most:
+        rest = _("and {n} more sets of the same size").format(n=len(removals) - most)
+        shown += f"<li>{escape(rest)}</li>"
+    return (
+        f'<div class="sg-notes"><h4>{escape(_("Broken rules"))}</h4><ul>{broken}</ul>'
+        f"<h4>{escape(_('Fewest dice to take off'))}</h4><ul>{shown}</ul></div>"
+    )

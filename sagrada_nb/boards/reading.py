@@ -1,0 +1,100 @@
+"""What a board may be given, and the errors for what it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import traitlets
+
+from sagrada_nb.render.theme import theme_class
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.errors import WrongType
+from sagrada_nb.rules.patterns import WindowPattern, patterns
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
+
+
+class Parsed(traitlets.TraitType[Any, Any]):
+    """A trait whose values are read by a function, which raises the errors of the rules."""
+
+    def __init__(self, read: Callable[[Any], Any], default: Any = None, **kwargs: Any) -> None:
+        super().__init__(default, **kwargs)
+        self._read = read
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """Return what `value` means."""
+        return self._read(value)
+
+
+def read_window(given: object) -> Window:
+    """Return the window meant: a window, dice in notation, a pattern or its name, or None.
+
+    Examples
+    --------
+    >>> read_window("Virtus").pattern.name, read_window(None).is_full
+    ('Virtus', False)
+    >>> read_window("R3 -- -- -- --/-- -- -- -- --/-- -- -- -- --/-- -- -- -- --")["A1"]
+    Die('R3')
+    """
+    if isinstance(given, Window):
+        return given
+    if given is None or isinstance(given, WindowPattern):
+        return Window(given)
+    if isinstance(given, str):
+        rows = given.strip().replace("/", "\n").splitlines()
+        is_dice = given not in patterns and len(rows) > 1 and any(" " in r.strip() for r in rows)
+        return Window(None, given) if is_dice else Window(given)
+    raise WrongType(
+        _(
+            "{given!r} is not a window. Accepted: a Window, the name of a pattern, or a window or "
+            "pattern in notation."
+        ).format(given=given)
+    )
+
+
+def read_die(given: object) -> Die | None:
+    """Return the die meant, or None."""
+    return None if given is None else Die(given)  # type: ignore[arg-type]  # Die checks it
+
+
+def read_pool(given: object) -> tuple[Die, ...] | None:
+    """Return the dice of a pool, or None for all thirty faces.
+
+    Examples
+    --------
+    >>> read_pool("R3 B5")
+    (Die('R3'), Die('B5'))
+    """
+    if given is None:
+        return None
+    if isinstance(given, str):
+        given = given.split()
+    if not isinstance(given, Iterable):
+        raise WrongType(
+            _("{given!r} is not a pool. Accepted: dice like ['R3', 'B5'], or None.").format(
+                given=given
+            )
+        )
+    return tuple(Die(die) for die in given)
+
+
+def yes_or_no(given: object) -> bool:
+    """Return a truth value, refusing what is none."""
+    if not isinstance(given, bool):
+        raise WrongType(_("{given!r} is not accepted here; True or False is.").format(given=given))
+    return given
+
+
+def text_or_none(given: object) -> str | None:
+    """Return a text or None, refusing everything else."""
+    if given is not None and not isinstance(given, str):
+        raise WrongType(_("{given!r} is not accepted here; a text or None is.").format(given=given))
+    return given
+
+
+def read_theme(given: object) -> str:
+    """Return the name of a theme, refusing what is none."""
+    theme = str(given)
+    theme_class(theme)
+    return theme

@@ -1,0 +1,183 @@
+"""A window and its score, side by side: change a die and every line follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any, ClassVar
+
+import traitlets
+
+from sagrada_nb.boards import parts
+from sagrada_nb.boards.reading import Parsed, yes_or_no
+from sagrada_nb.boards.window_board import WindowBoard
+from sagrada_nb.render import sheet_html
+from sagrada_nb.render.sheet_html import SHEET_STYLE, line_rules, line_words, sheet_table
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+from sagrada_nb.rules.scoring import (
+    ScoreSheet,
+    private_cards,
+    public_cards,
+    score,
+)
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
+
+
+def _read_public(given: Any) -> tuple[str, ...]:
+    return tuple(card.name for card in public_cards(given))
+
+
+def _read_private(given: Any) -> tuple[str, ...]:
+    return tuple(card.name for card in private_cards(given))
+
+
+def _read_tokens(given: Any) -> Any:
+    score(Window(), favor_tokens=given)
+    return given
+
+
+def _read_penalty(given: Any) -> Any:
+    score(Window(), open_space_penalty=given)
+    return given
+
+
+class ScoreBoard(WindowBoard):
+    """A window to place dice in, with its score sheet beside it.
+
+    Select a line of the sheet and the dice that earn it light up.
+
+    Parameters
+    ----------
+    window
+        As for :class:`~sagrada_nb.boards.window_board.WindowBoard`.
+    public, private, favor_tokens, open_space_penalty
+        As for :func:`sagrada_nb.score`.
+    line
+        The name of the selected line, or None.
+    choose_cards
+        Whether the board offers to choose the objectives and the favor tokens.
+    **settings
+        The settings of a WindowBoard. The rules are not enforced unless asked for: dice can be
+        changed freely, and every broken rule is listed.
+
+    Attributes
+    ----------
+    sheet
+        The score sheet of the window as it is now.
+
+    Examples
+    --------
+    >>> board = ScoreBoard(public=["Light Shades"], private="red")
+    >>> board.place("A1", "R1"); board.place("B2", "B2")
+    >>> [line.points for line in board.sheet.lines], board.sheet.total
+    ([2, 1, 0, -18], -15)
+    """
+
+    CLASSES: ClassVar[str] = "sg-scored"
+
+    public = Parsed(_read_public, ())
+    private = Parsed(_read_private, ())
+    favor_tokens = Parsed(_read_tokens, 0)
+    open_space_penalty = Parsed(_read_penalty, 1)
+    line = Parsed(lambda name: None if name is None else str(name))
+    choose_cards = Parsed(yes_or_no, False)
+
+    def __init__(self, window: object = None, **settings: Any) -> None:
+        settings.setdefault("enforce", False)
+        settings.setdefault("show_layers", False)
+        super().__init__(window, **settings)
+
+    def __repr__(self) -> str:
+        return f"ScoreBoard({self.window!r}, total={self.sheet.total})"
+
+    @property
+    def sheet(self) -> ScoreSheet:
+        """The score sheet of the window as it is now."""
+        return score(
+            self.window, self.public, self.private, self.favor_tokens, self.open_space_penalty
+        )
+
+    @traitlets.validate("line")
+    def _known_line(self, proposal: Mapping[str, Any]) -> str | None:
+        name: str | None = proposal["value"]
+        if name is None:
+            return None
+        return self.sheet.line(name).name
+
+    @traitlets.observe("public", "private", "favor_tokens", "open_space_penalty", "choose_cards")
+    def _other_cards(self, change: object) -> None:
+        with self._one_drawing():
+            if self.line not in [line.name for line in self.sheet.lines]:
+                self.line = None
+
+    @traitlets.observe("line")
+    def _line_selected(self, change: object) -> None:
+        with self._one_drawing():
+            if self.line is None:
+                self._greet()
+            else:
+                self.say(line_words(self.sheet.line(self.line)))
+
+    # Events from the page
+
+    def _do_line(self, content: Mapping[str, Any]) -> None:
+        name = content.get("value")
+        self.line = None if name == self.line else name
+
+    def _do_public(self, content: Mapping[str, Any]) -> None:
+        name = content.get("value")
+        kept = [card for card in self.public if card != name]
+        if content.get("checked"):
+            kept.append(str(name))
+        self.public = [card for card in PUBLIC_OBJECTIVES if card in kept]
+
+    def _do_private(self, content: Mapping[str, Any]) -> None:
+        name = content.get("value")
+        self.private = [name] if name else []
+
+    def _do_tokens(self, content: Mapping[str, Any]) -> None:
+        text = str(content.get("value", "")).strip()
+        if not text.isdecimal():
+            raise NotationError(
+                _("{given!r} is not a number of favor tokens. Accepted: 0, 1, 2, …").format(
+                    given=text
+                )
+            )
+        self.favor_tokens = int(text)
+
+    # Drawing
+
+    def still(self) -> str:
+        """Return the picture that stays where the board cannot live."""
+        return sheet_html(self.sheet, theme=self.theme)
+
+    def _overlays(self) -> tuple[list[tuple[tuple[str, ...], ...]], int | None]:
+        lines = self.sheet.lines
+        on = next((n for n, line in enumerate(lines) if line.name == self.line), None)
+        return [line.groups for line in lines], on
+
+    def _side(self) -> str:
+        sheet = self.sheet
+        style = f"<style>{SHEET_STYLE}{line_rules(len(sheet.lines), focus=False)}</style>"
+        table = sheet_table(sheet, selected=self.line, buttons=True)
+        return f"{style}{table}{self._cards() if self.choose_cards else ''}"
+
+    def _cards(self) -> str:
+        publics = "".join(
+            parts.checkbox(card.label, "public", name, on=name in self.public)
+            for name, card in PUBLIC_OBJECTIVES.items()
+        )
+        options = [
+            ("", _("none")),
+            *((name, card.label) for name, card in PRIVATE_OBJECTIVES.items()),
+        ]
+        chosen = self.private[0] if len(self.private) == 1 else ""
+        return (
+            f'<details class="sg-cards" open><summary {parts.FOCUSABLE}>'
+            f"{escape(_('Objectives and favor tokens'))}</summary>"
+            f"<fieldset><legend>{escape(_('Public objectives'))}</legend>{publics}</fieldset>"
+            f"{parts.choice(_('Private objective'), 'private', options, chosen, self._uid)} "
+            f"{parts.number(_('Favor tokens'), 'tokens', self.favor_tokens, self._uid)}</details>"
+        )

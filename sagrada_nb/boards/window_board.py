@@ -1,0 +1,296 @@
+"""A window to place dice in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import traitlets
+
+from sagrada_nb.boards import parts
+from sagrada_nb.boards.placing import PlacingBoard
+from sagrada_nb.boards.reading import Parsed, text_or_none, yes_or_no
+from sagrada_nb.render import sized, window_svg
+from sagrada_nb.render.marks import placing_marks, reasons_text, space_label
+from sagrada_nb.rules.dice import ALL_DICE, COLORS, SHADES, Die
+from sagrada_nb.rules.grid import SPACE_NAMES, space_number
+from sagrada_nb.rules.patterns import patterns
+from sagrada_nb.rules.placement import PlacementRule, rules_of
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _
+
+
+class WindowBoard(PlacingBoard):
+    """A window that dice can be placed in, by mouse, finger, keyboard, or from Python.
+
+    Parameters
+    ----------
+    window
+        A :class:`~sagrada_nb.rules.windows.Window`, the name of a pattern, a pattern or window in
+        notation, or None for a blank window.
+    pool
+        The dice there are; each can be placed once. None offers all thirty faces without end.
+    selected_die
+        The die to be placed next.
+    layers
+        The placement rules shown as layers: where they forbid the selected die.
+    enforce
+        Whether an illegal die is refused. Without, it is placed, and the board lists every broken
+        rule.
+    advice
+        Whether legal spaces are marked where the die would spoil an empty space beside it.
+    show_layers, show_palette, show_notation, choose_pattern
+        Which controls the board offers.
+    caption
+        The text below the window; the pattern's name where it is None.
+    theme
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+
+    Attributes
+    ----------
+    window, pool, selected_die, layers, enforce, advice
+        As above; setting one changes the board, and observers are told of every change.
+    revision
+        Grows by one with every drawing.
+
+    Raises
+    ------
+    SagradaError
+        Where a value is none of what is accepted; an unknown setting is refused by name.
+
+    Examples
+    --------
+    >>> board = WindowBoard("Kaleidoscopic Dream", selected_die="Y3")
+    >>> board.place("A1")
+    >>> board.window["A1"]
+    Die('Y3')
+    >>> board.undo()
+    >>> board.window["A1"] is None
+    True
+    """
+
+    REGIONS: ClassVar[tuple[str, ...]] = (
+        "window",
+        "status",
+        "palette",
+        "tools",
+        "side",
+        "notes",
+        "notation",
+    )
+
+    layers = Parsed(rules_of, frozenset())
+    advice = Parsed(yes_or_no, False)
+    show_layers = Parsed(yes_or_no, True)
+    show_palette = Parsed(yes_or_no, True)
+    show_notation = Parsed(yes_or_no, True)
+    choose_pattern = Parsed(yes_or_no, False)
+    caption = Parsed(text_or_none)
+
+    _typed_color = ""
+
+    @traitlets.observe(
+        "layers",
+        "advice",
+        "show_layers",
+        "show_palette",
+        "show_notation",
+        "choose_pattern",
+        "caption",
+    )
+    def _changed(self, change: object) -> None:
+        self._redraw()
+
+    # Events from the page
+
+    def _on_space(self, content: Mapping[str, Any]) -> None:
+        space = SPACE_NAMES[space_number(content.get("space", ""))]
+        if self.selected_die is None:
+            self.say(self._label(space))
+            return
+        self._try_place(self.selected_die, space)
+
+    def _try_place(self, die: Die, space: str) -> None:
+        reasons = self.window.explain(die, space) if self.enforce else ()
+        if reasons:
+            self.say(reasons_text(reasons), "bad")
+        else:
+            self.place(space, die)
+
+    def _on_remove(self, content: Mapping[str, Any]) -> None:
+        self.remove(SPACE_NAMES[space_number(content.get("space", ""))])
+
+    def _on_lift(self, content: Mapping[str, Any]) -> None:
+        if content.get("from") is None:
+            self.selected_die = content.get("die")
+
+    def _on_drop(self, content: Mapping[str, Any]) -> None:
+        start, end = content.get("from"), content.get("space")
+        if start is None and end is not None:
+            self._try_place(Die(content.get("die", "")), end)
+        elif start is not None and end is None:
+            self.remove(start)
+        elif start is not None and end is not None and start != end:
+            self._try_move(start, end)
+
+    def _try_move(self, start: str, end: str) -> None:
+        die = self.window[start]
+        reasons = self.window.remove(start).explain(die, end) if die and self.enforce else ()
+        if reasons:
+            self.say(reasons_text(reasons), "bad")
+        else:
+            self.move(start, end)
+
+    def _on_cancel(self, content: Mapping[str, Any]) -> None:
+        self._typed_color = ""
+        self.selected_die = None
+
+    def _on_key(self, content: Mapping[str, Any]) -> None:
+        """Pick a die by typing its notation; u undoes and shift-u does again."""
+        key = str(content.get("key", ""))
+        if key == "u":
+            self.undo()
+        elif key == "U":
+            self.redo()
+        elif key.upper() in [color.value for color in COLORS]:
+            self._typed_color = key.upper()
+            self.say(_("{letter}: now type a shade 1–6.").format(letter=key.upper()))
+        elif key in map(str, SHADES) and self._typed_color:
+            typed, self._typed_color = Die(self._typed_color + key), ""
+            if self.pool is not None and typed not in self.pool:
+                self.say(_("There is no {die} to pick.").format(die=typed.label), "bad")
+            else:
+                self.selected_die = typed
+        else:
+            self.say(
+                _(
+                    "Keys: arrows move, Enter places, Delete takes off, Escape lets go, "
+                    "R 3 picks the red 3, U undoes."
+                )
+            )
+
+    def _on_action(self, content: Mapping[str, Any]) -> None:
+        act = getattr(self, f"_do_{content.get('action')}", None)
+        if act is not None:
+            act(content)
+
+    def _do_die(self, content: Mapping[str, Any]) -> None:
+        die = Die(content.get("value", ""))
+        self.selected_die = None if die == self.selected_die else die
+
+    def _do_undo(self, content: object) -> None:
+        self.undo()
+
+    def _do_redo(self, content: object) -> None:
+        self.redo()
+
+    def _do_reset(self, content: object) -> None:
+        self.reset()
+
+    def _do_take_off(self, content: Mapping[str, Any]) -> None:
+        space = content.get("space")
+        if space is None:
+            self.say(_("Choose the space of a die first."), "bad")
+        else:
+            self.remove(space)
+
+    def _do_layer(self, content: Mapping[str, Any]) -> None:
+        self.layers = self.layers ^ rules_of(content.get("value", ""))
+
+    def _do_notation(self, content: Mapping[str, Any]) -> None:
+        text = str(content.get("value", ""))
+        if text.strip() == str(self.window):
+            return
+        after = Window(self.window.pattern, text)
+        self._commit(after, self.pool)
+        self.say(_("The window was laid out as typed."), "good")
+
+    def _do_pattern(self, content: Mapping[str, Any]) -> None:
+        name = str(content.get("value", ""))
+        self._commit(self.window.with_pattern(name or None), self.pool)
+        self._greet()
+
+    # Drawing
+
+    def regions(self) -> Mapping[str, str]:
+        """Return the HTML text of each region."""
+        uid = self._uid
+        return {
+            "window": self._picture(interactive=True),
+            "status": parts.status(*self._status),
+            "palette": self._palette(),
+            "tools": self._tools(),
+            "side": self._side(),
+            "notes": self._notes(),
+            "notation": parts.notation_field(str(self.window), uid) if self.show_notation else "",
+        }
+
+    def still(self) -> str:
+        """Return the picture that stays where the board cannot live."""
+        return sized(self._picture(interactive=False), 430)
+
+    def _picture(self, interactive: bool) -> str:
+        labels = {space: self._label(space) for space in SPACE_NAMES} if interactive else None
+        overlays, on = self._overlays()
+        return window_svg(
+            self.window,
+            placing_marks(
+                self.window,
+                self.selected_die,
+                layers=self.layers,
+                advice=self.advice,
+                clashes=not self.enforce,
+            ),
+            theme=self.theme,
+            caption=self.caption,
+            labels=labels,
+            overlays=overlays,
+            overlay_on=on,
+            uid=self._uid if interactive else None,
+        )
+
+    def _overlays(self) -> tuple[list[tuple[tuple[str, ...], ...]], int | None]:
+        """Return the groups of spaces that can be lit up, and the number of those that are."""
+        return [], None
+
+    def _label(self, space: str) -> str:
+        return space_label(self.window, space, self.selected_die, advice=self.advice)
+
+    def _palette(self) -> str:
+        if not self.show_palette:
+            return ""
+        if self.pool is None:
+            return parts.palette(ALL_DICE, self.selected_die, self._uid, columns=len(SHADES))
+        columns = max(1, min(len(self.pool), 9))
+        return parts.palette(self.pool, self.selected_die, self._uid, columns=columns)
+
+    def _tools(self) -> str:
+        buttons = [
+            parts.button(_("Undo"), "undo", able=self._history.can_undo),
+            parts.button(_("Redo"), "redo", able=self._history.can_redo),
+            parts.button(_("Take off"), "take_off", able=bool(self.window.filled)),
+            parts.button(_("Start again"), "reset"),
+        ]
+        html = f'<div class="sg-tools">{"".join(buttons)}</div>'
+        if self.choose_pattern:
+            html += self._pattern_choice()
+        if self.show_layers:
+            html += parts.layer_buttons(PlacementRule, self.layers, self._uid)
+        return html
+
+    def _pattern_choice(self) -> str:
+        options = [("", _("blank")), *((name, name) for name in patterns)]
+        pattern = self.window.pattern
+        chosen = pattern.name if pattern.name in patterns else ""
+        if pattern.name not in patterns and not pattern.is_blank:
+            options.append((str(pattern), pattern.name or str(pattern)))
+            chosen = str(pattern)
+        return parts.choice(_("Pattern"), "pattern", options, chosen, self._uid)
+
+    def _side(self) -> str:
+        return ""
+
+    def _notes(self) -> str:
+        if self.enforce:
+            return ""
+        return parts.mistakes_list(self.window.mistakes(), self.window.minimal_removals())

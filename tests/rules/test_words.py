@@ -1,0 +1,250 @@
+"""Words shown to people: every one goes through the catalogue, in whole sentences.
+
+A pretended language wraps each message in ⟦ ⟧. What people read must then lie inside such brackets
+to the last letter, and what lies inside others must be a name or a whole sentence.
+"""
+
+from __future__ import annotations
+
+import ast
+import gettext
+import re
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb import words
+from tests.rules import bad_input
+from tests.rules.bad_call import Bad
+
+PACKAGE = Path(sg.__file__).parent
+SOURCES = [*sorted((PACKAGE / "rules").glob("*.py")), PACKAGE / "words.py"]
+PATTERN = sg.WindowPattern("R..../2..../...../.....")
+BROKEN = sg.window(PATTERN, {"A1": "B3", "A2": "B4", "B1": "G3"})
+
+NAMES_AND_LISTS = {
+    "red",
+    "yellow",
+    "green",
+    "blue",
+    "purple",
+    "{color} {shade}",
+    "the {die} at {space}",
+    ", ",
+    "{all_but_last} and {last}",
+    "Favor tokens",
+    "Open spaces",
+}
+"""The messages that are no sentences: they name something inside one, or join such names."""
+
+
+class PretendedLanguage(gettext.NullTranslations):
+    """Answers with the message itself in brackets, and remembers what it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        self.asked.add(message)
+        return f"⟦{message}⟧"
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return self.gettext(one if n == 1 else many)
+
+
+@pytest.fixture(autouse=True)
+def _english_before_and_after() -> Iterator[None]:
+    assert words.language() == "en"
+    yield
+    words.use_language("en")
+
+
+@pytest.fixture
+def pretended(monkeypatch: pytest.MonkeyPatch) -> PretendedLanguage:
+    language = PretendedLanguage()
+    monkeypatch.setattr(words, "_translations", language)
+    return language
+
+
+def outside_brackets(text: str) -> str:
+    """Return what is left of `text` when all that is translated is taken out."""
+    while (less := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
+        text = less
+    return text
+
+
+def message_of(case: Bad) -> str:
+    with pytest.raises(sg.SagradaError) as refusal:
+        case.call()
+    return str(refusal.value)
+
+
+def test_the_pretended_language_is_seen_through() -> None:
+    assert outside_brackets("⟦{a ⟦b⟧} c⟧") == ""
+    assert outside_brackets("⟦b⟧ c ⟦d⟧") == " c "
+
+
+@pytest.mark.parametrize("case", bad_input.ALL, ids=lambda case: case.says[0])
+def test_errors_are_translated_sentences(pretended: PretendedLanguage, case: Bad) -> None:
+    message = message_of(case)
+
+    assert outside_brackets(message).strip() == ""
+    for asked in pretended.asked - NAMES_AND_LISTS:
+        assert re.search(r"([.?]|\{accepted\}|\{where\})$", asked), asked
+
+
+def test_violations_are_translated_sentences(pretended: PretendedLanguage) -> None:
+    window = sg.window(None, {"A1": "R3"})
+    shown = [
+        *window.explain("R3", "A1"),
+        *sg.window().explain("R3", "B2"),
+        *window.explain("R3", "D5"),
+        *window.explain("R3", "A2"),
+        *BROKEN.mistakes(),
+    ]
+
+    assert {each.code for each in shown} == {rule.code for rule in sg.PlacementRule}
+    for violation in shown:
+        assert outside_brackets(str(violation)) == ""
+        assert str(violation) == violation.message
+    assert all(asked.endswith(".") for asked in pretended.asked - NAMES_AND_LISTS)
+
+
+def test_labels_are_translated(pretended: PretendedLanguage) -> None:
+    for color in sg.Color:
+        assert color.label == f"⟦{color.name.lower()}⟧"
+    assert outside_brackets(sg.Die("R3").label) == ""
+    for rule in sg.PlacementRule:
+        assert outside_brackets(rule.label) == ""
+        assert "⟦" not in rule.code
+
+
+def test_descriptions_of_objectives_are_translated(pretended: PretendedLanguage) -> None:
+    cards = [*sg.PUBLIC_OBJECTIVES.values(), *sg.PRIVATE_OBJECTIVES.values()]
+    for card in cards:
+        assert outside_brackets(card.description) == ""
+        assert card.label == f"⟦{card.name}⟧"
+
+
+def test_a_score_sheet_shows_translated_names_and_keeps_its_own(
+    pretended: PretendedLanguage,
+) -> None:
+    sheet = sg.score(sg.window(None, {"A1": "R3"}), ["Light Shades"], ["red", "blue"])
+
+    names = ["Light Shades", "Shades of Red", "Favor tokens", "Open spaces"]
+    assert [line.name for line in sheet.lines] == names
+    assert [line.label for line in sheet.lines] == [f"⟦{name}⟧" for name in names]
+    assert not re.search("[A-Za-z]", outside_brackets(str(sheet)).replace("min", ""))
+    assert sheet.line("⟦Favor tokens⟧") is sheet.line("favor tokens")
+
+
+def test_a_value_speaks_the_language_in_use_when_it_is_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sheet = sg.score(sg.window())
+    (violation,) = sg.window().explain("R3", "B2")
+    assert sheet.lines[0].label == "Favor tokens"
+
+    monkeypatch.setattr(words, "_translations", PretendedLanguage())
+    assert sheet.lines[0].label == "⟦Favor tokens⟧"
+    assert violation.message.startswith("⟦")
+
+
+# How the code is written
+
+
+def _calls(source: Path) -> Iterator[tuple[str, ast.Call]]:
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id, node
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+def test_messages_are_literal_with_named_placeholders(source: Path) -> None:
+    for name, call in _calls(source):
+        if name not in ("_", "ngettext"):
+            continue
+        for argument in call.args[: 2 if name == "ngettext" else 1]:
+            assert isinstance(argument, ast.Constant), ast.unparse(call)
+            assert isinstance(argument.value, str)
+            placeholders = re.findall(r"\{(.*?)\}", argument.value)
+            assert all(re.fullmatch(r"[a-z_]+(![rs])?", each) for each in placeholders)
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+def test_messages_are_not_glued(source: Path) -> None:
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.BinOp | ast.JoinedStr):
+            inside = [each for each in ast.walk(node) if isinstance(each, ast.Call)]
+            translated = [each for each in inside if ast.unparse(each.func) in ("_", "ngettext")]
+            assert not translated, ast.unparse(node)
+
+
+# Choosing a language
+
+
+def write_catalogue(path: Path, messages: dict[str, str]) -> None:
+    """Write a compiled gettext catalogue (the GNU .mo format, without a hash table)."""
+    pairs = sorted({"": "Content-Type: text/plain; charset=UTF-8\n", **messages}.items())
+    encoded = [(key.encode(), value.encode()) for key, value in pairs]
+    tables, texts = [], b""
+    start = 28 + 16 * len(encoded)
+    for half in (0, 1):
+        for pair in encoded:
+            tables.append((len(pair[half]), start + len(texts)))
+            texts += pair[half] + b"\0"
+    header = (0x950412DE, 0, len(encoded), 28, 28 + 8 * len(encoded), 0, start)
+    path.parent.mkdir(parents=True)
+    numbers = [*header, *(number for entry in tables for number in entry)]
+    path.write_bytes(struct.pack(f"<{len(numbers)}I", *numbers) + texts)
+
+
+@pytest.fixture
+def persian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Provide a small Persian catalogue in a folder of its own."""
+    messages = {"red": "قرمز", "{color} {shade}": "{shade} {color}", "Light Shades": "سایه‌های روشن"}
+    write_catalogue(tmp_path / "locale" / "fa" / "LC_MESSAGES" / "sagrada_nb.mo", messages)
+    monkeypatch.setattr(words, "data_path", tmp_path.joinpath)
+
+
+@pytest.mark.usefixtures("persian")
+@pytest.mark.parametrize("code", ["fa", "fa_IR", "fa-IR"])
+def test_a_language_with_a_catalogue_is_spoken(code: str) -> None:
+    assert words.use_language(code) == code.replace("-", "_")
+
+    assert sg.Color.RED.label == "قرمز"
+    assert sg.Color.BLUE.label == "blue"
+    assert sg.Die("R3").label == "3 قرمز"
+    assert words.card_name("Light Shades") == "سایه‌های روشن"
+    assert words.direction() == "rtl"
+
+
+@pytest.mark.usefixtures("persian")
+@pytest.mark.parametrize("code", ["xx", "", "de_CH", "en", "en_GB"])
+def test_english_is_spoken_where_there_is_no_catalogue(code: str) -> None:
+    words.use_language("fa")
+
+    assert words.use_language(code) == "en"
+    assert words.language() == "en"
+    assert words.direction() == "ltr"
+    assert sg.Color.RED.label == "red"
+
+
+@pytest.mark.usefixtures("pretended")
+def test_names_and_notation_do_not_change_with_the_language() -> None:
+    assert sg.patterns["Virtus"].name == "Virtus"
+    assert repr(sg.window("Virtus")) == "Window('Virtus')"
+    assert str(sg.Die("R1")) == "R1"
+    assert [str(color) for color in sg.Color] == list("RYGBP")
+
+
+@pytest.mark.parametrize(
+    ("items", "text"),
+    [([], ""), (["A1"], "A1"), (["A1", "A2"], "A1 and A2"), (["A", "B", "C"], "A, B and C")],
+)
+def test_lists_as_people_read_them(items: list[str], text: str) -> None:
+    assert words.listed(items) == text
