@@ -25,7 +25,7 @@ from typing import Final, TypeAlias
 
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.tools.cards import tool_card
-from sagrada_nb.words import _
+from sagrada_nb.words import _, card_name
 
 
 class Action:
@@ -57,7 +57,7 @@ class ChoosePattern(Action):
     @property
     def sentence(self) -> str:
         """What the action does, in words for people."""
-        return _("Choose the window pattern {name}.").format(name=self.name)
+        return _("Choose the window pattern {name}.").format(name=card_name(self.name))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -161,7 +161,7 @@ class UseTool(Action):
     def sentence(self) -> str:
         """What the action does, in words for people."""
         values = {
-            "name": tool_card(self.tool).name,
+            "name": tool_card(self.tool).label,
             "die": self.die.label if self.die else "",
             "start": self.shift.start if self.shift else "",
             "end": self.shift.end if self.shift else "",

@@ -67,7 +67,7 @@ def new_game(
     >>> game.round, game.active, len(game.state.pool)
     (1, 0, 7)
     >>> [str(action) for action in game.legal_actions()][:2]
-    ['draft B3 A1', 'draft B3 A2']
+    ['draft P4 A1', 'draft P4 A2']
     """
     setup, secrets = set_up(
         seed_of(seed),

@@ -83,7 +83,7 @@ def after(setup: Setup, state: State, action: Action, luck: Luck) -> State:
             raise IllegalAction(
                 "tool_in_use",
                 _("{name} is in use and has to be finished first.").format(
-                    name=tool_card(state.pending.tool).name
+                    name=tool_card(state.pending.tool).label
                 ),
             )
         return _take_turn(setup, state, state.turn, action, luck)

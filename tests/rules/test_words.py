@@ -104,6 +104,7 @@ def test_violations_are_translated_sentences(pretended: PretendedLanguage) -> No
         *sg.window().explain("R3", "B2"),
         *window.explain("R3", "D5"),
         *window.explain("R3", "A2"),
+        *window.explain("B5", "B2", also="touches_a_die"),
         *BROKEN.mistakes(),
     ]
 

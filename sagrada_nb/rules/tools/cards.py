@@ -10,7 +10,7 @@ from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.errors import UnknownName, WrongType
 from sagrada_nb.rules.names import Catalogue
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, card_name, listed
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,11 @@ class ToolCard:
     takes: tuple[str, ...]
     draft: str
     luck: str
+
+    @property
+    def label(self) -> str:
+        """The card's name for people, in the language in use."""
+        return card_name(self.name)
 
     @property
     def description(self) -> str:
@@ -106,7 +111,7 @@ def tool_card(which: ToolLike) -> ToolCard:
 
     Examples
     --------
-    >>> tool_card(6).name, tool_card("tap wheel").number
+    >>> tool_card(6).label, tool_card("tap wheel").number
     ('Flux Brush', 12)
     """
     if isinstance(which, ToolCard):

@@ -63,7 +63,7 @@ def _space(use: UseTool) -> str:
         raise IllegalAction(
             "must_place",
             _("With {name} the die must be placed: no space is named.").format(
-                name=tool_card(use.tool).name
+                name=tool_card(use.tool).label
             ),
         )
     return use.space

@@ -43,7 +43,7 @@ def _shift(use: UseTool) -> Shift:
     if use.shift is None:
         raise IllegalAction(
             "no_effect",
-            _("{name} moves a die: none is named.").format(name=tool_card(use.tool).name),
+            _("{name} moves a die: none is named.").format(name=tool_card(use.tool).label),
         )
     return use.shift
 
@@ -89,7 +89,7 @@ def second_move(setup: Setup, state: State, shift: Shift) -> Window:
     held, window = state.pending, window_of(state)
     if held is None or not held.moved:
         raise IllegalAction("no_tool_in_use", _("No tool card that moves a second die is in use."))
-    name = tool_card(held.tool).name
+    name = tool_card(held.tool).label
     if shift.start in (held.moved, held.start):
         raise IllegalAction(
             "same_die_twice",

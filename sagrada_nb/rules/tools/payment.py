@@ -37,19 +37,19 @@ def turn_of(state: State) -> Turn:
 
 def check_card(setup: Setup, state: State, tool: int) -> None:
     """Refuse a tool card that this player cannot use now, whatever it were used for."""
-    name, turn, card = tool_card(tool).name, turn_of(state), card_of(state, tool)
+    name, turn, card = tool_card(tool).label, turn_of(state), card_of(state, tool)
     if card is None:
         raise IllegalAction(
             "tool_not_in_game",
             _("{name} is not on the table. The tool cards of this game are {names}.").format(
-                name=name, names=listed([tool_card(each.tool).name for each in state.cards])
+                name=name, names=listed([tool_card(each.tool).label for each in state.cards])
             ),
         )
     if turn.tool:
         raise IllegalAction(
             "one_tool_per_turn",
             _("{used} was used in this turn; one tool card a turn is the limit.").format(
-                used=tool_card(turn.tool).name
+                used=tool_card(turn.tool).label
             ),
         )
     if card.closed:
@@ -81,28 +81,28 @@ def check_time(state: State, tool: int) -> None:
         raise IllegalAction(
             "already_drafted",
             _("{name} works on the die being drafted, and this turn's draft is spent.").format(
-                name=card.name
+                name=card.label
             ),
         )
     if card.draft == "after" and turn.number != 1:
         raise IllegalAction(
             "first_turn_only",
             _("{name} is used in the first turn of a round; this is turn {number}.").format(
-                name=card.name, number=turn.number
+                name=card.label, number=turn.number
             ),
         )
     if card.draft == "before" and turn.number != 2:
         raise IllegalAction(
             "second_turn_only",
             _("{name} is used in the second turn of a round; this is turn {number}.").format(
-                name=card.name, number=turn.number
+                name=card.label, number=turn.number
             ),
         )
     if card.draft == "before" and turn.drafted:
         raise IllegalAction(
             "before_drafting_only",
             _("{name} is used before drafting, and this turn's draft is spent.").format(
-                name=card.name
+                name=card.label
             ),
         )
 
@@ -137,7 +137,7 @@ def lay_aside_payment(setup: Setup, state: State, tool: int, pay: Die | None) ->
         raise IllegalAction(
             "payment_color",
             _("{name} is paid for with a {color} die from the draft pool.").format(
-                name=card.name, color=card.color.label
+                name=card.label, color=card.color.label
             ),
         )
     return replace(state, pool=taken(state.pool, state.pool.index(pay)))

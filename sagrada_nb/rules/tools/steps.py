@@ -36,7 +36,7 @@ def begin(setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
                 raise IllegalAction(
                     "exactly_two",
                     _("{name} moves exactly two dice; after this move no other could move.").format(
-                        name=tool_card(held.tool).name
+                        name=tool_card(held.tool).label
                     ),
                 )
             return complete(setup, after, held.tool, held.pay)
@@ -77,7 +77,7 @@ def step(setup: Setup, state: State, action: Action) -> State:
     raise IllegalAction(
         "tool_in_use",
         _("{name} is in use; this is not its next step: {action}").format(
-            name=tool_card(held.tool).name, action=action.sentence
+            name=tool_card(held.tool).label, action=action.sentence
         ),
     )
 

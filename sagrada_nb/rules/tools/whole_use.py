@@ -117,7 +117,7 @@ class WholeUse:
 
     def _moves(self, state: State) -> list[Shift]:
         moves = [self._shift(each) for each in read_list(self.choice.get("moves", ()), _("moves"))]
-        name, number = self.card.name, self.card.number
+        name, number = self.card.label, self.card.number
         if number == 12:
             self._check_color(state, moves)
         if number == 4 and len(moves) != 2:

@@ -1,0 +1,251 @@
+"""Writing games down and reading them again; damaged, foreign and changed records."""
+
+from __future__ import annotations
+
+import contextlib
+import copy
+import json
+import pickle
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import sagrada_nb as sg
+from tests.rules.games import TABLES, at_random, lots, played, table
+
+Data = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def finished() -> sg.Game:
+    return at_random(sg.new_game(3, seed=11, names=["Ada", "Bo </script>", "شیرین"]), lots(2))
+
+
+@pytest.fixture
+def saved(finished: sg.Game) -> Data:
+    data: Data = json.loads(finished.to_json())
+    return data
+
+
+def error_of(data: Data) -> sg.RecordError:
+    with pytest.raises(sg.RecordError) as refusal:
+        sg.Game.from_json(json.dumps(data))
+    return refusal.value
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=str)
+def test_a_finished_game_comes_back_from_json_text_and_pickle(kind: Data) -> None:
+    game = at_random(sg.new_game(seed=5, **kind), lots(1))
+
+    assert sg.Game.from_json(game.to_json()) == game
+    assert sg.Game.from_text(game.to_text()) == game
+    assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301
+    assert copy.deepcopy(game) == game
+    assert sg.Game.from_json(game.to_json()).ranking() == game.ranking()
+
+
+def test_a_rule_set_and_patterns_of_ones_own_come_back() -> None:
+    pattern = sg.WindowPattern("R..../...../...../....6", 'My "own"', 4)
+    game = sg.new_game(
+        2, seed="a text", rules=sg.RuleSet("guide_da", rounds=2), patterns=[pattern, None]
+    )
+
+    assert sg.Game.from_json(game.to_json()) == game
+    assert sg.Game.from_text(game.to_text()) == game
+
+
+def test_games_differ_when_their_history_does() -> None:
+    game = table()
+    first, second = game.legal_actions()[:2]
+
+    assert game.play(first) != game.play(second)
+    assert game.play(first) == game.play(first)
+    assert hash(game.play(first)) == hash(game.play(first))
+    assert game != "a game"
+
+
+def test_a_log_without_luck_plays_from_the_seed(finished: sg.Game) -> None:
+    set_up, actions = finished.to_text().split("---\n")
+    without = [line.split(" {")[0] for line in actions.splitlines()]
+
+    assert sg.Game.from_text("\n".join([set_up, "---", *without])) == finished
+
+
+def test_luck_that_was_given_is_kept() -> None:
+    game = played(table(tools=["Glazing Hammer"]), "pass", "pass").play("tool 7", "6 6 6 6 6")
+
+    assert game.last is not None
+    assert str(game.last) == "tool 7 {6 6 6 6 6}"
+    assert sg.Game.from_json(game.to_json()) == game
+
+
+@pytest.mark.parametrize("luck", ["6 6 6 6", "6 6 6 6 6 6", "6 6 6 6 R", "6 6 6 6 7", "x", "R3"])
+def test_luck_that_cannot_happen_is_refused(luck: str) -> None:
+    game = played(table(tools=["Glazing Hammer"]), "pass", "pass")
+
+    with pytest.raises(sg.ImpossibleLuck):
+        game.play("tool 7", luck)
+    with pytest.raises(sg.ImpossibleLuck):
+        table().play("pass", luck)
+
+
+# Changed files
+
+
+def test_a_changed_move_is_named_and_the_game_up_to_there_is_kept(
+    saved: Data, finished: sg.Game
+) -> None:
+    for number in (4, 20, len(saved["moves"])):
+        changed = copy.deepcopy(saved)
+        changed["moves"][number - 1]["check"] = "0" * 12
+        error = error_of(changed)
+        assert error.place == f"move {number}"
+        assert error.game == finished.at(number - 1)
+
+
+def test_changed_luck_is_noticed_where_it_stands(saved: Data) -> None:
+    number = next(n for n, move in enumerate(saved["moves"]) if move["luck"])
+    luck = saved["moves"][number]["luck"]
+    saved["moves"][number]["luck"] = luck.replace(luck[1], str(int(luck[1]) % 6 + 1), 1)
+
+    assert error_of(saved).place == f"move {number + 1}"
+
+
+def test_an_illegal_move_says_which_and_why(saved: Data) -> None:
+    saved["moves"][5]["action"] = "draft R3 B9"
+    error = error_of(saved)
+
+    assert error.place == "move 6"
+    assert "B9" in str(error)
+
+
+def test_a_move_that_is_cut_out_is_noticed(saved: Data) -> None:
+    del saved["moves"][7]
+
+    assert error_of(saved).place == "move 8"
+
+
+@pytest.mark.parametrize(("key", "value"), [
+    ("seed", 12), ("seed", None), ("start", 0), ("start", 7), ("tools", [1, 2, 3]),
+    ("tools", [1, 2]), ("tools", "1"), ("public", []), ("names", ["Ada"]), ("solo", True),
+    ("solo", "no"), ("private", [["R"], ["R"], ["B"]]), ("private", 3), ("rules", {"name": "x"}),
+    ("rules", {}), ("rules", []), ("patterns", []), ("patterns", [["Virtus", "Virtus"]] * 3),
+    ("patterns", [[{}]] * 3), ("opening", "R3"), ("opening", None), ("extra", 1),
+])  # fmt: skip
+def test_a_changed_set_up_is_noticed(saved: Data, key: str, value: object) -> None:
+    if saved["set_up"].get(key) == value:
+        value = 1
+    saved["set_up"][key] = value
+
+    assert error_of(saved).place == "the set-up"
+
+
+@pytest.mark.parametrize(("change", "place"), [
+    ({"format": "chess"}, "the format"),
+    ({"version": 2}, "the version"),
+    ({"moves": {}}, "the moves"),
+    ({"moves": [1]}, "move 1"),
+    ({"moves": [{"action": 1, "luck": "", "check": ""}]}, "move 1"),
+    ({"set_up": []}, "the file"),
+    ({"set_up": {}}, "the set-up"),
+    ({"check": ""}, "the set-up"),
+    ({"more": 1}, "the file"),
+])  # fmt: skip
+def test_foreign_and_incomplete_files(saved: Data, change: Data, place: str) -> None:
+    assert error_of(saved | change).place == place
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "[" * 100_000, "1" * 5000, '"\ud800"'])
+def test_what_is_no_record_at_all(text: str) -> None:
+    with pytest.raises(sg.RecordError):
+        sg.Game.from_json(text)
+    with pytest.raises(sg.RecordError):
+        sg.Game.from_text(text)
+
+
+def test_a_damaged_file_names_line_and_column(finished: sg.Game) -> None:
+    text = finished.to_json()
+    with pytest.raises(sg.RecordError, match=r"line \d+, column \d+"):
+        sg.Game.from_json(text[: len(text) // 2])
+
+
+def test_what_is_no_text_is_a_wrong_type() -> None:
+    for read in (sg.Game.from_json, sg.Game.from_text):
+        with pytest.raises(sg.WrongType):
+            read(b"{}")  # type: ignore[arg-type]
+
+
+def test_a_wrong_line_of_a_log_is_named(finished: sg.Game) -> None:
+    lines = finished.to_text().splitlines()
+    number = next(n for n, line in enumerate(lines) if line.startswith("draft"))
+    lines[number] = "draft R3"
+    with pytest.raises(sg.RecordError) as refusal:
+        sg.Game.from_text("\n".join(lines))
+
+    assert refusal.value.place == f"line {number + 1}"
+    assert refusal.value.game is not None
+
+
+# Fuzz
+
+
+@settings(max_examples=150)
+@given(data=st.data())
+def test_only_errors_of_the_project_come_out_of_a_damaged_file(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from([_SAVED, _LOG]))
+    at = data.draw(st.integers(0, len(text)))
+    cut = data.draw(st.integers(0, 30))
+    put = data.draw(st.text(max_size=8) | st.sampled_from(['"', "{", "R3", "null", "-1", "1e9"]))
+    damaged = text[:at] + put + text[at + cut :]
+    read = sg.Game.from_json if text is _SAVED else sg.Game.from_text
+
+    with contextlib.suppress(sg.RecordError):
+        game = read(damaged)
+        assert read(game.to_json() if text is _SAVED else game.to_text()) == game
+
+
+WORDS = [
+    "draft",
+    "tool",
+    "move",
+    "swap",
+    "place",
+    "shade",
+    "choose",
+    "aside",
+    "return",
+    "done",
+    "end",
+    "pass",
+    "paying",
+    "R3",
+    "B2",
+    "A1-B2",
+    "2:Y5",
+    "+1",
+    "-1",
+    "0",
+    "3",
+    "12",
+    "13",
+    "99",
+    "A9",
+    "X",
+    "é",
+    "0x1",
+    "½",
+]
+
+
+@settings(max_examples=150)
+@given(words=st.lists(st.sampled_from(WORDS) | st.text(max_size=5), max_size=6))
+def test_only_errors_of_the_project_come_out_of_notation(words: list[str]) -> None:
+    game = table(tools=[1, 2, 5])
+    with contextlib.suppress(sg.NotationError, sg.IllegalAction):
+        game.play(" ".join(words))
+
+
+_SMALL = at_random(sg.new_game(2, seed=3, rules=sg.RuleSet(rounds=2)), lots(1))
+_SAVED, _LOG = _SMALL.to_json(), _SMALL.to_text()
