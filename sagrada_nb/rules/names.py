@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
@@ -16,6 +17,7 @@ T = TypeVar("T")
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
+@lru_cache(maxsize=1024)
 def plain(name: str) -> str:
     """Return the form of a name that is compared: lower case, no accents, no punctuation.
 

@@ -24,7 +24,10 @@ _END_OF_SET_UP: Final = "---"
 def to_text(game: Game) -> str:
     """Return a game as a move log; :func:`from_text` is the inverse."""
     lines = [_TITLE]
-    lines += [f"{key}: {json.dumps(value)}" for key, value in set_up_data(game).items()]
+    lines += [
+        f"{key}: {json.dumps(value, ensure_ascii=False)}"
+        for key, value in set_up_data(game).items()
+    ]
     lines.append(_END_OF_SET_UP)
     heading = ""
     for before, step in game.replay():
@@ -32,15 +35,21 @@ def to_text(game: Game) -> str:
             heading = _heading(before)
             lines.append(heading)
         lines.append(str(step))
+    if game.is_over:
+        lines += [f"# {_one_line(str(each))}" for each in game.ranking()]
     return "\n".join(lines) + "\n"
 
 
 def _heading(game: Game) -> str:
     turn, seat = game.state.turn, game.active
-    name = json.dumps(game.names[seat]) if seat is not None else ""
+    name = _one_line(game.names[seat]) if seat is not None else ""
     if turn is None:
         return f"# {name}"
     return f"# round {game.round}, turn {turn.number}: {name}"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def from_text(text: str) -> Game:

@@ -1,0 +1,163 @@
+"""The bots, and letting policies play."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb.bots.evaluation import Evaluation
+from sagrada_nb.rules.actions import Action, UseTool
+from sagrada_nb.rules.view import View
+from tests.rules.games import RULE_SETS, TABLES, lots, table
+
+GOAL = 0.95
+MATCH = 500
+
+
+def first_action(view: View, actions: Sequence[Action], rng: Random) -> Action:
+    return actions[0]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("kind", TABLES, ids=str)
+def test_greedy_bots_finish_every_kind_of_game(kind: dict[str, Any], rules: str) -> None:
+    game = sg.new_game(seed=3, rules=sg.RuleSet(rules, rounds=2), **kind)
+    done = sg.bots.play(game, ["greedy"] * game.players, seed=1)
+
+    assert done.is_over
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    game = sg.new_game(2, seed=3)
+
+    assert sg.bots.play(game, ["greedy", "random"], 1) == sg.bots.play(
+        game, ["greedy", "random"], 1
+    )
+
+
+def test_greedy_beats_random_nearly_always() -> None:
+    result = sg.bots.match("greedy", "random", games=16)
+
+    assert result.games == 16
+    assert result.share_won >= 0.8
+    assert result.points[0] > 2 * result.points[1]
+
+
+@pytest.mark.long
+def test_greedy_beats_random_in_95_of_100_games() -> None:
+    assert sg.bots.match("greedy", "random", games=MATCH).share_won >= GOAL
+
+
+def test_greedy_uses_every_tool_card_sooner_or_later() -> None:
+    used = set[int]()
+    for seed in range(8):
+        for first in (1, 4, 7, 10):
+            tools = {first, first + 1, first + 2}
+            if tools <= used:
+                continue
+            game = sg.new_game(2, seed=seed, tools=sorted(tools))
+            steps = sg.bots.play(game, ["greedy"] * 2, seed).history
+            used |= {step.action.tool for step in steps if isinstance(step.action, UseTool)}
+
+    assert used == set(range(1, 13))
+
+
+def test_any_callable_can_play() -> None:
+    game = sg.bots.play(table(), [first_action, "random"], seed=1)
+
+    assert game.is_over
+
+
+def test_a_bot_says_why() -> None:
+    game = sg.new_game(2, seed=1)
+    rng = lots(1)
+    reasons = set[str]()
+    while not game.is_over:
+        game, choice = sg.bots.next_move("greedy" if game.active else "random", game, rng)
+        assert choice.reason.endswith(".")
+        reasons.add(re.sub(r"\d+(\.\d)?|^.* is the easiest", "…", choice.reason))
+
+    assert len(reasons) >= 4
+
+
+def test_a_bot_sees_the_view_alone() -> None:
+    seen: list[object] = []
+
+    def spy(view: View, actions: Sequence[Action], rng: Random) -> Action:
+        seen.append(view)
+        return actions[-1]
+
+    sg.bots.choose(spy, table(), lots(1))
+
+    assert [type(each) for each in seen] == [View]
+
+
+def test_the_same_seed_gives_the_same_choices_whatever_the_hidden_things() -> None:
+    game = sg.new_game(2, seed=8, patterns=["Virtus", "Firmitas"], private=["red", "blue"], start=0)
+    other = sg.Game(
+        game.setup,
+        type(game.secrets)("other", (game.secrets.private[0], (sg.Color.GREEN,))),
+        game.state,
+    )
+
+    assert sg.bots.choose("greedy", game, lots(2)) == sg.bots.choose("greedy", other, lots(2))
+
+
+def test_a_policy_that_cheats_is_found_out() -> None:
+    def cheat(view: View, actions: Sequence[Action], rng: Random) -> Action:
+        return sg.bots.choose("random", sg.new_game(2, seed=1), rng).action
+
+    with pytest.raises(sg.IllegalAction, match="no legal action"):
+        sg.bots.play(table(names=["Ada", "Bo"]), [cheat, cheat])
+    with pytest.raises(sg.IllegalAction, match="'draft R3 B2'"):
+        sg.bots.play(table(), [lambda *_: "draft R3 B2"] * 2)  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize(("policies", "said"), [
+    (["greedy"], "1 policies were given for 2 players"),
+    (["greedy", "gredy"], "Did you mean greedy"),
+    (["greedy", 3], "not a policy"),
+])  # fmt: skip
+def test_wrong_policies_are_refused_in_words(policies: list[str], said: str) -> None:
+    with pytest.raises(sg.SagradaError, match=said):
+        sg.bots.play(table(), policies)
+
+
+def test_nothing_can_be_chosen_when_the_game_is_over() -> None:
+    game = sg.bots.play(table(rules=sg.RuleSet(rounds=1)), ["random"] * 2, 1)
+    with pytest.raises(sg.IllegalAction, match="over"):
+        sg.bots.choose("greedy", game, lots(1))
+
+
+def test_filling_a_space_well_is_worth_more_than_leaving_it() -> None:
+    view = table(public=["Light Shades"], private=["red", "blue"]).view(0)
+    evaluation = Evaluation(view)
+    window = view.window
+
+    assert evaluation.value(window.put("R6", "A1")) > evaluation.value(window)
+    assert evaluation.value(window.put("R6", "A1")) > evaluation.value(window.put("G6", "A1"))
+    assert evaluation.points(window) == view.score(tokens=0).total
+
+
+def test_the_bots_are_registered_and_described() -> None:
+    assert list(sg.bots.BOTS) == ["random", "greedy"]
+    assert all(bot.description.endswith(".") for bot in sg.bots.BOTS.values())
+
+
+def test_a_match_can_be_played_from_the_command_line() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "sagrada_nb.bots", "greedy", "random", "--games", "2"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert run.stdout.startswith("greedy against random: ")
+    assert "of 2 won" in run.stdout
