@@ -8,8 +8,7 @@
 //   data-drag="R3"        a die that can be dragged
 //   data-roving="5"       a grid with that many columns: one stop for Tab, arrows move in it
 //   data-cell             an element of such a grid
-// Every element that takes the focus carries data-lm-suppress-shortcuts, else JupyterLab would act
-// on the keys too.
+// Keys without Ctrl, Cmd or Alt stop at the board, else JupyterLab would act on them too.
 
 /** @typedef {{
  *   get(name: string): any,

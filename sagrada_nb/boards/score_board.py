@@ -175,7 +175,7 @@ class ScoreBoard(WindowBoard):
         ]
         chosen = self.private[0] if len(self.private) == 1 else ""
         return (
-            f'<details class="sg-cards" open><summary {parts.FOCUSABLE}>'
+            f'<details class="sg-cards" open><summary>'
             f"{escape(_('Objectives and favor tokens'))}</summary>"
             f"<fieldset><legend>{escape(_('Public objectives'))}</legend>{publics}</fieldset>"
             f"{parts.choice(_('Private objective'), 'private', options, chosen, self._uid)} "

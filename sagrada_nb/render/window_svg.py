@@ -156,7 +156,7 @@ def _space(
         dragged = f' data-drag="{die}"' if die else ""
         attributes = (
             f'role="gridcell" data-cell aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
-            f'aria-label="{escape(labels[name])}" data-lm-suppress-shortcuts="true"{dragged}'
+            f'aria-label="{escape(labels[name])}"{dragged}'
         )
         spoken = ""
     else:
