@@ -94,12 +94,14 @@ class WindowPattern(Pictured):
     @cached_property
     def color_masks(self) -> tuple[int, ...]:
         """For each colour, in R Y G B P order, the mask of the spaces printed in it."""
-        return masks_by_kind(self.spaces, COLORS)
+        colors = [each.index if isinstance(each, Color) else None for each in self.spaces]
+        return masks_by_kind(colors, len(COLORS))
 
     @cached_property
     def shade_masks(self) -> tuple[int, ...]:
         """For each shade 1–6, the mask of the spaces printed with it."""
-        return masks_by_kind(self.spaces, SHADES)
+        shades = [each - 1 if isinstance(each, int) else None for each in self.spaces]
+        return masks_by_kind(shades, len(SHADES))
 
     @cached_property
     def other_color_masks(self) -> tuple[int, ...]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from sagrada_nb.rules.dice import Color, Die
@@ -146,6 +145,44 @@ def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
     return frozenset(PlacementRule(find_name(rule, RULES, no_such)) for rule in rules)
 
 
+_OF_ANY_DIE: Final = (occupied, first_die_not_on_edge, touches_no_die)
+_OF_COLOR: Final = (space_color, same_color_neighbor)
+_OF_SHADE: Final = (space_value, same_value_neighbor)
+
+
+def closed_masks(
+    filled: int,
+    other_color: Iterable[int],
+    other_shade: Iterable[int],
+    same_color: Iterable[int],
+    same_shade: Iterable[int],
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return, for each colour and for each shade, the mask of the spaces that are closed to it.
+
+    A rule looks at the colour of a die, at its shade, or at neither, so that 11 masks answer for
+    all 30 dice: a space is legal for a die when it is closed neither to its colour nor to its
+    shade. The arguments are those of :class:`Situation`, one mask for each colour or shade.
+    """
+    to_any_die = _union(_OF_ANY_DIE, Situation(filled, 0, 0, 0, 0))
+    return (
+        tuple(
+            to_any_die | _union(_OF_COLOR, Situation(filled, other, 0, same, 0))
+            for other, same in zip(other_color, same_color, strict=True)
+        ),
+        tuple(
+            _union(_OF_SHADE, Situation(filled, 0, other, 0, same))
+            for other, same in zip(other_shade, same_shade, strict=True)
+        ),
+    )
+
+
+def _union(rules: Iterable[Callable[[Situation], int]], s: Situation) -> int:
+    forbidden = 0
+    for forbids in rules:
+        forbidden |= forbids(s)
+    return forbidden
+
+
 def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
     """Return, for every rule, the mask of the spaces it forbids."""
     return {rule: forbids(s) for rule, forbids in RULES.items()}
@@ -153,15 +190,9 @@ def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
 
 def legal_mask(s: Situation, ignoring: Collection[RuleLike] | RuleLike = ()) -> int:
     """Return the mask of the spaces that no rule forbids, but for the rules in `ignoring`."""
-    forbidden = 0
-    for forbids in _in_force(rules_of(ignoring)):
-        forbidden |= forbids(s)
-    return EVERYWHERE & ~forbidden
-
-
-@lru_cache
-def _in_force(ignoring: frozenset[PlacementRule]) -> tuple[Callable[[Situation], int], ...]:
-    return tuple(forbids for rule, forbids in RULES.items() if rule not in ignoring)
+    ignored = rules_of(ignoring)
+    in_force = [forbids for rule, forbids in RULES.items() if rule not in ignored]
+    return EVERYWHERE & ~_union(in_force, s)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Die, DieLike, check_bag
 from sagrada_nb.rules.explanations import broken_rules, no_die_there, not_a_move, refusal
@@ -19,12 +19,15 @@ from sagrada_nb.rules.placement import (
     RuleLike,
     Situation,
     Violation,
+    closed_masks,
     forbidden_masks,
     legal_mask,
     rules_of,
 )
 
 DiceLike: TypeAlias = str | Mapping[str, DieLike] | list[str] | tuple[Die | None, ...] | None
+
+_NO_RULES: Final = ()
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -91,12 +94,14 @@ class Window(Pictured):
     @cached_property
     def color_masks(self) -> tuple[int, ...]:
         """For each colour, in R Y G B P order, the mask of the spaces that hold it."""
-        return masks_by_kind([die and die.color for die in self.dice], COLORS)
+        colors = [None if die is None else die.color.index for die in self.dice]
+        return masks_by_kind(colors, len(COLORS))
 
     @cached_property
     def shade_masks(self) -> tuple[int, ...]:
         """For each shade 1–6, the mask of the spaces that hold it."""
-        return masks_by_kind([die and die.shade for die in self.dice], SHADES)
+        shades = [None if die is None else die.shade - 1 for die in self.dice]
+        return masks_by_kind(shades, len(SHADES))
 
     @cached_property
     def filled(self) -> int:
@@ -134,7 +139,7 @@ class Window(Pictured):
         )
 
     def legal_spaces(
-        self, die: DieLike, ignoring: Collection[RuleLike] | RuleLike = ()
+        self, die: DieLike, ignoring: Collection[RuleLike] | RuleLike = _NO_RULES
     ) -> tuple[str, ...]:
         """Return the spaces where `die` may be placed, in reading order.
 
@@ -150,7 +155,23 @@ class Window(Pictured):
         >>> Window("...../.R.../...../.....", {"A1": "R3"}).legal_spaces("B2")
         ('A2', 'B1')
         """
-        return spaces(legal_mask(self.situation(die), ignoring))
+        if ignoring is not _NO_RULES:
+            return spaces(legal_mask(self.situation(die), ignoring))
+        if not isinstance(die, Die):
+            die = Die(die)
+        to_color, to_shade = self._closed
+        return spaces(EVERYWHERE & ~(to_color[die.color.index] | to_shade[die.shade - 1]))
+
+    @cached_property
+    def _closed(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        pattern = self.pattern
+        return closed_masks(
+            self.filled,
+            pattern.other_color_masks,
+            pattern.other_shade_masks,
+            self.color_masks,
+            self.shade_masks,
+        )
 
     def forbidden_spaces(self, die: DieLike) -> dict[PlacementRule, tuple[str, ...]]:
         """Return, for every placement rule, the spaces it forbids to `die`."""
