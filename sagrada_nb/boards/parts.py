@@ -43,7 +43,7 @@ def palette(dice: Sequence[Die], selected: Die | None, uid: str, *, columns: int
     return (
         f'<p class="sg-heading" id="{uid}-dice">{escape(_("Dice: pick one, or drag it"))}</p>'
         f'<div class="sg-palette" role="radiogroup" aria-labelledby="{uid}-dice" '
-        f'data-roving="{columns}" style="grid-template-columns:repeat({columns},max-content)">'
+        f'data-roving="{columns}" style="grid-template-columns:repeat({columns},minmax(0,48px))">'
         f"{''.join(picks)}</div>"
     )
 
