@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sagrada_nb.rules.errors import IllegalPlacement, NoSuchMove
 from sagrada_nb.rules.grid import SPACE_NAMES, beside
-from sagrada_nb.rules.placement import RULES, PlacementRule, RuleLike, Violation
+from sagrada_nb.rules.placement import RULES, PlacementRule, RulesLike, Violation
 from sagrada_nb.words import _, listed
 
 if TYPE_CHECKING:
@@ -51,10 +51,7 @@ def dice_at(window: Window, mask: int) -> tuple[tuple[str, Die], ...]:
 
 
 def refusal(
-    window: Window,
-    die: Die,
-    violations: tuple[Violation, ...],
-    ignoring: Collection[RuleLike] | RuleLike,
+    window: Window, die: Die, violations: tuple[Violation, ...], ignoring: RulesLike
 ) -> IllegalPlacement:
     """Return the error for a placement that breaks `violations`."""
     space, legal = violations[0].space, window.legal_spaces(die, ignoring)
@@ -77,15 +74,24 @@ def refusal(
     )
 
 
-def no_die_there(window: Window, number: int) -> NoSuchMove:
-    """Return the error for taking a die from the open space `number`."""
+def die_to_take(window: Window, number: int) -> Die:
+    """Return the die on space `number`.
+
+    Raises
+    ------
+    NoSuchMove
+        When no die lies there; the message says where there are dice.
+    """
+    die = window.dice[number]
+    if die is not None:
+        return die
     filled = window.filled_spaces
     where = (
         _("There are dice on {spaces}.").format(spaces=listed(filled))
         if filled
         else _("The window is empty.")
     )
-    return NoSuchMove(
+    raise NoSuchMove(
         _("No die lies on {space}. {where}").format(space=SPACE_NAMES[number], where=where),
         "no_die_there",
     )

@@ -187,6 +187,11 @@ patterns: Final = Patterns(dict(_read_patterns()), _no_such_pattern)
 """
 
 
+def is_card(pattern: WindowPattern) -> bool:
+    """Return whether `pattern` is one of the 24, name and difficulty included."""
+    return patterns.get(pattern.name) == pattern
+
+
 PatternLike: TypeAlias = WindowPattern | str | list[str] | None
 """What a pattern may be given as: itself, a card's name or a notation, or None for a blank one."""
 

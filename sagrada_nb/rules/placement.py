@@ -8,7 +8,7 @@ they run as they stand in lessons and can be compiled for simulations.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
@@ -122,9 +122,10 @@ RULES: Final[dict[PlacementRule, Callable[[Situation], int]]] = {
 """Every placement rule with the function that says which spaces it forbids."""
 
 RuleLike: TypeAlias = PlacementRule | str
+RulesLike: TypeAlias = RuleLike | Iterable[RuleLike]
 
 
-def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
+def rules_of(rules: RulesLike) -> frozenset[PlacementRule]:
     """Return the rules meant by rules, their codes, or one of either.
 
     Examples
@@ -188,7 +189,7 @@ def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
     return {rule: forbids(s) for rule, forbids in RULES.items()}
 
 
-def legal_mask(s: Situation, ignoring: Collection[RuleLike] | RuleLike = ()) -> int:
+def legal_mask(s: Situation, ignoring: RulesLike = ()) -> int:
     """Return the mask of the spaces that no rule forbids, but for the rules in `ignoring`."""
     ignored = rules_of(ignoring)
     in_force = [forbids for rule, forbids in RULES.items() if rule not in ignored]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
 
 from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Die, DieLike, check_bag
-from sagrada_nb.rules.explanations import broken_rules, no_die_there, not_a_move, refusal
+from sagrada_nb.rules.explanations import broken_rules, die_to_take, not_a_move, refusal
 from sagrada_nb.rules.grid import EVERYWHERE, beside, count, masks_by_kind, space_number, spaces
 from sagrada_nb.rules.mistakes import minimal_removals, mistakes
 from sagrada_nb.rules.notation import OPEN, join_rows, read_dice
-from sagrada_nb.rules.patterns import BLANK, PatternLike, WindowPattern, pattern_of, patterns
+from sagrada_nb.rules.patterns import BLANK, PatternLike, WindowPattern, is_card, pattern_of
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import (
     PlacementRule,
-    RuleLike,
+    RulesLike,
     Situation,
     Violation,
     closed_masks,
@@ -28,6 +28,7 @@ from sagrada_nb.rules.placement import (
 DiceLike: TypeAlias = str | Mapping[str, DieLike] | list[str] | tuple[Die | None, ...] | None
 
 _NO_RULES: Final = ()
+"""Nothing is ignored, which is the common case and has a quicker way."""
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -86,7 +87,7 @@ class Window(Pictured):
         pattern = self.pattern
         arguments = []
         if pattern != BLANK:
-            arguments.append(repr(pattern.name if _is_card(pattern) else pattern))
+            arguments.append(repr(pattern.name if is_card(pattern) else pattern))
         if self.filled:
             arguments.append(f"dice={str(self)!r}" if not arguments else repr(str(self)))
         return f"Window({', '.join(arguments)})"
@@ -138,9 +139,7 @@ class Window(Pictured):
             self.shade_masks[shade],
         )
 
-    def legal_spaces(
-        self, die: DieLike, ignoring: Collection[RuleLike] | RuleLike = _NO_RULES
-    ) -> tuple[str, ...]:
+    def legal_spaces(self, die: DieLike, ignoring: RulesLike = _NO_RULES) -> tuple[str, ...]:
         """Return the spaces where `die` may be placed, in reading order.
 
         Parameters
@@ -164,6 +163,7 @@ class Window(Pictured):
 
     @cached_property
     def _closed(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """For each colour, and for each shade, the mask of the spaces that are closed to it."""
         pattern = self.pattern
         return closed_masks(
             self.filled,
@@ -178,9 +178,7 @@ class Window(Pictured):
         masks = forbidden_masks(self.situation(die))
         return {rule: spaces(mask) for rule, mask in masks.items()}
 
-    def explain(
-        self, die: DieLike, space: str, ignoring: Collection[RuleLike] | RuleLike = ()
-    ) -> tuple[Violation, ...]:
+    def explain(self, die: DieLike, space: str, ignoring: RulesLike = ()) -> tuple[Violation, ...]:
         """Return every rule that forbids `die` on `space`; empty means legal.
 
         Examples
@@ -236,9 +234,7 @@ dice of one shade never share a side.
 
     # Changing: always a new window
 
-    def place(
-        self, die: DieLike, space: str, ignoring: Collection[RuleLike] | RuleLike = ()
-    ) -> Window:
+    def place(self, die: DieLike, space: str, ignoring: RulesLike = ()) -> Window:
         """Return the window with `die` placed on `space`.
 
         Raises
@@ -270,10 +266,10 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
             When no die lies there.
         """
         number = space_number(space)
-        self._die_at(number)
+        die_to_take(self, number)
         return self._with(number, None)
 
-    def move(self, start: str, end: str, ignoring: Collection[RuleLike] | RuleLike = ()) -> Window:
+    def move(self, start: str, end: str, ignoring: RulesLike = ()) -> Window:
         """Return the window with the die on `start` moved to `end`.
 
         The die is lifted first, then placed by the rules: the only die of a window goes to an edge
@@ -287,7 +283,7 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
             When a placement rule forbids it.
         """
         number = space_number(start)
-        die = self._die_at(number)
+        die = die_to_take(self, number)
         if space_number(end) == number:
             raise not_a_move(die, number)
         return self._with(number, None).place(die, end, ignoring)
@@ -302,12 +298,6 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
     def with_pattern(self, pattern: PatternLike) -> Window:
         """Return the same dice on another pattern."""
         return _fill(object.__new__(Window), pattern_of(pattern), self.dice)
-
-    def _die_at(self, number: int) -> Die:
-        die = self.dice[number]
-        if die is None:
-            raise no_die_there(self, number)
-        return die
 
     def _with(self, number: int, die: Die | None) -> Window:
         dice = (*self.dice[:number], die, *self.dice[number + 1 :])
@@ -331,7 +321,3 @@ def _fill(new: Window, pattern: WindowPattern, dice: tuple[Die | None, ...]) -> 
     object.__setattr__(new, "pattern", pattern)
     object.__setattr__(new, "dice", dice)
     return new
-
-
-def _is_card(pattern: WindowPattern) -> bool:
-    return pattern.name in patterns and patterns[pattern.name] == pattern
