@@ -87,6 +87,12 @@ def test_every_ruling_cited_in_the_code_is_written_down() -> None:
         assert f"| {ruling} |" in rulings
 
 
+def test_every_ruling_names_its_test_or_says_that_it_is_not_built() -> None:
+    for row in re.findall(r"^\| R\d+ \|.*$", text_of("docs/rulings.md"), re.MULTILINE):
+        status = row.strip("| ").split(" | ")[-1]
+        assert "::test_" in status or status == "comes with the game engine", row
+
+
 def test_every_placement_rule_stands_in_the_rulings() -> None:
     rulings = text_of("docs/rulings.md")
     for rule in PlacementRule:

@@ -30,14 +30,14 @@ _STILL_DELAY = 0.4  # seconds; a still picture is drawn when the board has come 
 class Board(anywidget.AnyWidget):
     """The base of the boards.
 
-    A board class names its :attr:`REGIONS`, draws them in :meth:`regions`, and has a method for
+    A board class names its :attr:`REGIONS`, column by column, draws them in :meth:`regions`, and has a method for
     each event. ``revision`` grows by one with every drawing.
     """
 
     _esm = _HERE / "board.js"
     _css = _HERE / "board.css"
 
-    REGIONS: ClassVar[tuple[str, ...]] = ()
+    REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = ()
     CLASSES: ClassVar[str] = ""
     _html_window = traitlets.Unicode().tag(sync=True)
     _html_palette = traitlets.Unicode().tag(sync=True)
@@ -47,9 +47,10 @@ class Board(anywidget.AnyWidget):
     _html_notes = traitlets.Unicode().tag(sync=True)
     _html_notation = traitlets.Unicode().tag(sync=True)
 
-    _regions = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    _regions = traitlets.List(traitlets.List(traitlets.Unicode())).tag(sync=True)
     _uid = traitlets.Unicode().tag(sync=True)
     _classes = traitlets.Unicode().tag(sync=True)
+    _asleep = traitlets.Unicode(help="What is said when Python is gone.").tag(sync=True)
     _direction = traitlets.Unicode("ltr").tag(sync=True)
     revision = traitlets.Int(0, read_only=True, help="Grows with every drawing.").tag(sync=True)
 
@@ -65,7 +66,13 @@ class Board(anywidget.AnyWidget):
             raise refusal(type(self), unknown[0])
         with self._one_drawing(draw=False):
             super().__init__(
-                _regions=list(self.REGIONS), _uid=new_uid(), _direction=direction(), **settings
+                _regions=[list(column) for column in self.REGIONS],
+                _uid=new_uid(),
+                _direction=direction(),
+                _asleep=_(
+                    "This board is no longer connected to Python. Run its cell again to use it."
+                ),
+                **settings,
             )
         self.on_msg(self._receive)
         self._draw()

@@ -8,8 +8,7 @@
 //   data-drag="R3"        a die that can be dragged
 //   data-roving="5"       a grid with that many columns: one stop for Tab, arrows move in it
 //   data-cell             an element of such a grid
-// Every element that takes the focus carries data-lm-suppress-shortcuts, else JupyterLab would act
-// on the keys too.
+// Keys without Ctrl, Cmd or Alt stop at the board, else JupyterLab would act on them too.
 
 /** @typedef {{
  *   get(name: string): any,
@@ -33,18 +32,24 @@ function render({ model, el }) {
 
   /** @type {Map<string, {node: HTMLElement, html: string}>} */
   const regions = new Map();
-  for (const name of /** @type {string[]} */ (model.get("_regions"))) {
-    const node = document.createElement("div");
-    node.className = `sg-region sg-region-${name}`;
-    board.append(node);
-    regions.set(name, { node, html: "" });
+  for (const names of /** @type {string[][]} */ (model.get("_regions"))) {
+    const column = document.createElement("div");
+    column.className = "sg-column";
+    board.append(column);
+    for (const name of names) {
+      const node = document.createElement("div");
+      node.className = `sg-region sg-region-${name}`;
+      column.append(node);
+      regions.set(name, { node, html: "" });
+    }
   }
   const hint = document.createElement("p");
   hint.className = "sg-hint";
   hint.setAttribute("aria-hidden", "true"); // the same words are the label of the focused space
-  regions.get("window")?.node.after(hint);
+  regions.get("status")?.node.after(hint);
 
   function update() {
+    sleep(false);
     board.className = model.get("_classes");
     board.dir = model.get("_direction");
     board.dataset.sgBoard = model.get("_uid");
@@ -252,11 +257,27 @@ function render({ model, el }) {
     target(event, ".sg-placed")?.classList.remove("sg-placed");
   }, listen);
 
+  // When the kernel is gone the last drawing stays as a picture, and says so.
+
+  const asleep = document.createElement("p");
+  asleep.className = "sg-asleep";
+  asleep.setAttribute("role", "status");
+  board.prepend(asleep);
+
+  /** @param {boolean} isAsleep */
+  function sleep(isAsleep) {
+    board.classList.toggle("sg-sleeping", isAsleep);
+    asleep.textContent = isAsleep ? model.get("_asleep") : "";
+  }
+  const fallAsleep = () => sleep(true);
+
   const uncover = coverStill(model.get("_uid"));
   model.on("change:revision", update);
+  model.on("comm_live_update", fallAsleep);
   update();
   return () => {
     model.off("change:revision", update);
+    model.off("comm_live_update", fallAsleep);
     stop.abort();
     uncover();
     board.remove();

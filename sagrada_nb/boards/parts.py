@@ -10,8 +10,6 @@ from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.placement import PlacementRule, Violation
 from sagrada_nb.words import _, listed
 
-FOCUSABLE = 'data-lm-suppress-shortcuts="true"'
-
 
 def button(
     text: str, action: str, value: str = "", *, able: bool = True, pressed: bool | None = None
@@ -23,7 +21,7 @@ def button(
     key = f"{action}-{value}"
     return (
         f'<button type="button" data-action="{action}" data-value="{escape(value)}" '
-        f'data-key="{escape(key)}"{state} {FOCUSABLE}>{escape(text)}</button>'
+        f'data-key="{escape(key)}"{state}>{escape(text)}</button>'
     )
 
 
@@ -38,14 +36,14 @@ def palette(dice: Sequence[Die], selected: Die | None, uid: str, *, columns: int
         picks.append(
             f'<button type="button" class="sg-pick" role="radio" aria-checked="{checked}" '
             f'data-cell tabindex="-1" data-drag="{die}" data-action="die" data-value="{die}" '
-            f'data-key="die-{die}-{seen[die]}" aria-label="{escape(die.label)}" {FOCUSABLE}>'
+            f'data-key="die-{die}-{seen[die]}" aria-label="{escape(die.label)}">'
             f'<svg viewBox="3 3 62 62" aria-hidden="true">{shapes.die_shape(die, uid)}</svg>'
             "</button>"
         )
     return (
         f'<p class="sg-heading" id="{uid}-dice">{escape(_("Dice: pick one, or drag it"))}</p>'
         f'<div class="sg-palette" role="radiogroup" aria-labelledby="{uid}-dice" '
-        f'data-roving="{columns}" style="grid-template-columns:repeat({columns},max-content)">'
+        f'data-roving="{columns}" style="grid-template-columns:repeat({columns},minmax(0,48px))">'
         f"{''.join(picks)}</div>"
     )
 
@@ -54,7 +52,7 @@ def layer_buttons(rules: Iterable[PlacementRule], shown: frozenset[PlacementRule
     """Return a toggle for each rule with its hatching: the legend of the layers."""
     toggles = "".join(
         f'<button type="button" class="sg-layer" data-action="layer" data-value="{rule.value}" '
-        f'data-key="layer-{rule.value}" aria-pressed="{str(rule in shown).lower()}" {FOCUSABLE}>'
+        f'data-key="layer-{rule.value}" aria-pressed="{str(rule in shown).lower()}">'
         f'<svg viewBox="0 0 30 24" aria-hidden="true"><rect width="30" height="24" '
         f'fill="url(#{uid}h-{rule.value})"/></svg>{escape(rule.label)}</button>'
         for rule in rules
@@ -77,7 +75,7 @@ def notation_field(value: str, uid: str) -> str:
         f'<div class="sg-notation"><label for="{uid}-notation">'
         f"{escape(_('Notation (edit, then Enter)'))}</label>"
         f'<input id="{uid}-notation" data-action="notation" data-key="notation" spellcheck="false" '
-        f'autocomplete="off" value="{escape(value)}" {FOCUSABLE}></div>'
+        f'autocomplete="off" value="{escape(value)}"></div>'
     )
 
 
@@ -92,7 +90,7 @@ def choice(
     )
     return (
         f'<span class="sg-notation"><label for="{uid}-{action}">{escape(label)}</label>'
-        f'<select id="{uid}-{action}" data-action="{action}" data-key="{action}" {FOCUSABLE}>'
+        f'<select id="{uid}-{action}" data-action="{action}" data-key="{action}">'
         f"{items}</select></span>"
     )
 
@@ -102,7 +100,7 @@ def checkbox(label: str, action: str, value: str, *, on: bool) -> str:
     state = " checked" if on else ""
     return (
         f'<label><input type="checkbox" data-action="{action}" data-value="{escape(value)}" '
-        f'data-key="{action}-{escape(value)}"{state} {FOCUSABLE}>{escape(label)}</label>'
+        f'data-key="{action}-{escape(value)}"{state}>{escape(label)}</label>'
     )
 
 
@@ -111,7 +109,7 @@ def number(label: str, action: str, value: int, uid: str) -> str:
     return (
         f'<span class="sg-notation"><label for="{uid}-{action}">{escape(label)}</label>'
         f'<input type="number" min="0" id="{uid}-{action}" data-action="{action}" '
-        f'data-key="{action}" value="{value}" {FOCUSABLE}></span>'
+        f'data-key="{action}" value="{value}"></span>'
     )
 
 

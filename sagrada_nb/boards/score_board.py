@@ -76,6 +76,11 @@ class ScoreBoard(WindowBoard):
     """
 
     CLASSES: ClassVar[str] = "sg-scored"
+    REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("window", "status", "notes"),
+        ("side", "palette", "tools"),
+        ("notation",),
+    )
 
     public = Parsed(_read_public, ())
     private = Parsed(_read_private, ())
@@ -115,10 +120,13 @@ class ScoreBoard(WindowBoard):
     @traitlets.observe("line")
     def _line_selected(self, change: object) -> None:
         with self._one_drawing():
-            if self.line is None:
-                self._greet()
-            else:
-                self.say(line_words(self.sheet.line(self.line)))
+            self._greet()
+
+    def _greet(self) -> None:
+        if self.line is None or self.selected_die is not None:
+            super()._greet()
+        else:
+            self.say(line_words(self.sheet.line(self.line)))
 
     # Events from the page
 
@@ -149,6 +157,10 @@ class ScoreBoard(WindowBoard):
 
     # Drawing
 
+    def regions(self) -> Mapping[str, str]:
+        """Return the HTML text of each region."""
+        return {**super().regions(), "side": self._side()}
+
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
         return sheet_html(self.sheet, theme=self.theme)
@@ -175,7 +187,7 @@ class ScoreBoard(WindowBoard):
         ]
         chosen = self.private[0] if len(self.private) == 1 else ""
         return (
-            f'<details class="sg-cards" open><summary {parts.FOCUSABLE}>'
+            f'<details class="sg-cards" open><summary>'
             f"{escape(_('Objectives and favor tokens'))}</summary>"
             f"<fieldset><legend>{escape(_('Public objectives'))}</legend>{publics}</fieldset>"
             f"{parts.choice(_('Private objective'), 'private', options, chosen, self._uid)} "

@@ -69,14 +69,10 @@ class WindowBoard(PlacingBoard):
     True
     """
 
-    REGIONS: ClassVar[tuple[str, ...]] = (
-        "window",
-        "status",
-        "palette",
-        "tools",
-        "side",
-        "notes",
-        "notation",
+    REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("window", "status", "notes"),
+        ("palette", "tools"),
+        ("notation",),
     )
 
     layers = Parsed(rules_of, frozenset())
@@ -220,7 +216,6 @@ class WindowBoard(PlacingBoard):
             "status": parts.status(*self._status),
             "palette": self._palette(),
             "tools": self._tools(),
-            "side": self._side(),
             "notes": self._notes(),
             "notation": parts.notation_field(str(self.window), uid) if self.show_notation else "",
         }
@@ -286,9 +281,6 @@ class WindowBoard(PlacingBoard):
             options.append((str(pattern), pattern.name or str(pattern)))
             chosen = str(pattern)
         return parts.choice(_("Pattern"), "pattern", options, chosen, self._uid)
-
-    def _side(self) -> str:
-        return ""
 
     def _notes(self) -> str:
         if self.enforce:

@@ -18,7 +18,7 @@ from sagrada_nb.rules.placement import PlacementRule
 SPACE: Final = 72
 """The side of a space, in units of the drawing."""
 
-_FAR: Final = 15
+_FAR: Final = 16
 _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0, 0),),
     2: ((-_FAR, -_FAR), (_FAR, _FAR)),
@@ -104,7 +104,7 @@ def die_shape(die: Die, uid: str, x: float = 33.5, y: float = 33) -> str:
     """Return a die centred on (`x`, `y`): bevel, pips and, below them, the letter."""
     paint = PAINTS[die.color]
     pips = "".join(
-        f'<circle cx="{number(dx)}" cy="{number(dy - 1.5)}" r="5.2"/>'
+        f'<circle cx="{number(dx)}" cy="{number(dy * 0.94 - 3.2)}" r="5"/>'
         for dx, dy in _PIPS[die.shade]
     )
     return (
@@ -211,14 +211,14 @@ def clash_mark() -> str:
 
 STYLE: Final = (
     ".sg text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif}"
-    ".sg-letter{font-size:17.5px;font-weight:700;text-anchor:middle}"
+    ".sg-letter{font-size:18.3px;font-weight:700;text-anchor:middle}"
     ".sg-sign{font-size:19px;font-weight:700;text-anchor:middle}"
     ".sg-halo{paint-order:stroke;stroke:var(--sg-halo,var(--sg-white-low));stroke-width:7;"
     "stroke-linejoin:round}"
     ".sg-digit{fill:var(--sg-print-ink)}"
     ".sg-print{fill:var(--sg-print)}.sg-print-pip{fill:var(--sg-print-pip)}"
     ".sg-tag{fill:#14161c;stroke:#fff;stroke-width:1.2}"
-    ".sg-tag-sign{font-size:17.5px;font-weight:700;text-anchor:middle;fill:#fff}"
+    ".sg-tag-sign{font-size:18.3px;font-weight:700;text-anchor:middle;fill:#fff}"
     ".sg-ring-back{fill:none;stroke:#14161c;stroke-width:7}"
     ".sg-ring{fill:none;stroke:#ffc933;stroke-width:4;stroke-dasharray:9 5}"
     ".sg-dot{fill:#ffc933;stroke:#14161c;stroke-width:2.4}"
@@ -229,7 +229,7 @@ STYLE: Final = (
     "filter:drop-shadow(0 0 2px #000)}"
     ".sg-over{opacity:0;pointer-events:none}.sg-over-on{opacity:1}"
     ".sg-group{fill:#fff;stroke:#14161c;stroke-width:1.6}"
-    ".sg-group-sign{font-size:17.5px;font-weight:700;text-anchor:middle;fill:#14161c}"
+    ".sg-group-sign{font-size:18.3px;font-weight:700;text-anchor:middle;fill:#14161c}"
     ".sg-clash{fill:none;stroke:#14161c;stroke-width:5;stroke-dasharray:3 4}"
     ".sg-clash-tag{fill:#14161c;stroke:#fff;stroke-width:1.6}"
     ".sg-clash-cross{stroke:#fff;stroke-width:3;stroke-linecap:round}"
@@ -237,7 +237,7 @@ STYLE: Final = (
     ".sg-space{outline:none}"
     ".sg-space:focus>.sg-focus{opacity:1}"
     ".sg-veil{fill:#0e0f13;opacity:.55}"
-    ".sg-label{font-size:18px;font-weight:600;text-anchor:middle;fill:var(--sg-soft)}"
+    ".sg-label{font-size:18.3px;font-weight:600;text-anchor:middle;fill:var(--sg-soft)}"
     ".sg .sg-name{font-family:Georgia,'Iowan Old Style','Times New Roman',serif;font-size:23px;"
     "font-style:italic;fill:var(--sg-ink)}"
 )

@@ -98,8 +98,7 @@ def _row(line: ScoreLine, index: int, selected: bool, buttons: bool) -> str:
     if buttons:
         name = (
             f'<button type="button" class="sg-line" data-action="line" data-value="{name}" '
-            f'data-key="line-{index}" aria-pressed="{str(selected).lower()}" '
-            f'data-lm-suppress-shortcuts="true">{name}</button>'
+            f'data-key="line-{index}" aria-pressed="{str(selected).lower()}">{name}</button>'
         )
     else:
         name = f'<span tabindex="0">{name}</span>'

@@ -156,7 +156,7 @@ def _space(
         dragged = f' data-drag="{die}"' if die else ""
         attributes = (
             f'role="gridcell" data-cell aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
-            f'aria-label="{escape(labels[name])}" data-lm-suppress-shortcuts="true"{dragged}'
+            f'aria-label="{escape(labels[name])}"{dragged}'
         )
         spoken = ""
     else:
@@ -188,9 +188,9 @@ def _inside(
         f'opacity="{".8" if die is None else ".5"}" data-rule="{rule.value}"/>'
         for rule in layers
     ]
-    parts.append(shapes.sign(restriction, die is not None, hatched=bool(layers)))
     if legal:
         parts.append(shapes.legal_mark())
+    parts.append(shapes.sign(restriction, die is not None, hatched=bool(layers) or legal))
     if warned:
         parts.append(shapes.warning_mark())
     if clashes:

@@ -21,7 +21,7 @@ def broken_rules(
     situation, here = window.situation(die), 1 << number
     return tuple(
         _violation(window, rule, die, number)
-        for rule, forbids in in_force(ignoring, also)
+        for rule, forbids in in_force(ignoring, also).items()
         if forbids(situation) & here
     )
 
@@ -79,15 +79,24 @@ def refusal(
     )
 
 
-def no_die_there(window: Window, number: int) -> NoSuchMove:
-    """Return the error for taking a die from the open space `number`."""
+def die_to_take(window: Window, number: int) -> Die:
+    """Return the die on space `number`.
+
+    Raises
+    ------
+    NoSuchMove
+        When no die lies there; the message says where there are dice.
+    """
+    die = window.dice[number]
+    if die is not None:
+        return die
     filled = window.filled_spaces
     where = (
         _("There are dice on {spaces}.").format(spaces=listed(filled))
         if filled
         else _("The window is empty.")
     )
-    return NoSuchMove(
+    raise NoSuchMove(
         _("No die lies on {space}. {where}").format(space=SPACE_NAMES[number], where=where),
         "no_die_there",
     )

@@ -8,7 +8,7 @@ as they stand and also compile.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from sagrada_nb.rules.errors import NotationError, WrongType
@@ -127,21 +127,21 @@ def mask_of(names: Iterable[str]) -> int:
     return mask
 
 
-def masks_by_kind(on_spaces: Sequence[object], kinds: Sequence[object]) -> tuple[int, ...]:
-    """Return, for each of `kinds`, the mask of the spaces where it is.
+def masks_by_kind(kind_on_space: Iterable[int | None], kinds: int) -> tuple[int, ...]:
+    """Return, for each of the kinds 0, 1, 2 …, the mask of the spaces where it is.
 
-    `on_spaces` says what is on the spaces, in their order; what is of no kind is left out.
+    `kind_on_space` says which kind each space holds, in their order; None is none of them.
 
     Examples
     --------
-    >>> masks_by_kind(["red", None, "blue", "red"], ["red", "green", "blue"])
+    >>> masks_by_kind([0, None, 2, 0], 3)
     (9, 0, 4)
     """
-    masks = dict.fromkeys(kinds, 0)
-    for number, kind in enumerate(on_spaces):
-        if kind in masks:
+    masks = [0] * kinds
+    for number, kind in enumerate(kind_on_space):
+        if kind is not None:
             masks[kind] |= 1 << number
-    return tuple(masks.values())
+    return tuple(masks)
 
 
 def space_number(name: str) -> int:

@@ -94,12 +94,14 @@ class WindowPattern(Pictured):
     @cached_property
     def color_masks(self) -> tuple[int, ...]:
         """For each colour, in R Y G B P order, the mask of the spaces printed in it."""
-        return masks_by_kind(self.spaces, COLORS)
+        colors = [each.index if isinstance(each, Color) else None for each in self.spaces]
+        return masks_by_kind(colors, len(COLORS))
 
     @cached_property
     def shade_masks(self) -> tuple[int, ...]:
         """For each shade 1–6, the mask of the spaces printed with it."""
-        return masks_by_kind(self.spaces, SHADES)
+        shades = [each - 1 if isinstance(each, int) else None for each in self.spaces]
+        return masks_by_kind(shades, len(SHADES))
 
     @cached_property
     def other_color_masks(self) -> tuple[int, ...]:
@@ -183,6 +185,11 @@ patterns: Final = Patterns(dict(_read_patterns()), _no_such_pattern)
 >>> patterns["sun's glory"].difficulty, len(patterns)
 (6, 24)
 """
+
+
+def is_card(pattern: WindowPattern) -> bool:
+    """Return whether `pattern` is one of the 24, name and difficulty included."""
+    return patterns.get(pattern.name) == pattern
 
 
 PatternLike: TypeAlias = WindowPattern | str | list[str] | None

@@ -8,7 +8,7 @@ they run as they stand in lessons and can be compiled for simulations.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -136,10 +136,10 @@ CARD_RULES: Final[dict[PlacementRule, Callable[[Situation], int]]] = {
 """The placement rules that bind only where a tool card says so."""
 
 RuleLike: TypeAlias = PlacementRule | str
-RulesLike: TypeAlias = Collection[RuleLike] | RuleLike
+RulesLike: TypeAlias = RuleLike | Iterable[RuleLike]
 
 
-def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
+def rules_of(rules: RulesLike) -> frozenset[PlacementRule]:
     """Return the rules meant by rules, their codes, or one of either.
 
     Examples
@@ -160,6 +160,44 @@ def rules_of(rules: Iterable[RuleLike] | RuleLike) -> frozenset[PlacementRule]:
     return frozenset(PlacementRule(find_name(rule, PlacementRule, no_such)) for rule in rules)
 
 
+_OF_ANY_DIE: Final = (occupied, first_die_not_on_edge, touches_no_die)
+_OF_COLOR: Final = (space_color, same_color_neighbor)
+_OF_SHADE: Final = (space_value, same_value_neighbor)
+
+
+def closed_masks(
+    filled: int,
+    other_color: Iterable[int],
+    other_shade: Iterable[int],
+    same_color: Iterable[int],
+    same_shade: Iterable[int],
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return, for each colour and for each shade, the mask of the spaces that are closed to it.
+
+    A rule looks at the colour of a die, at its shade, or at neither, so that 11 masks answer for
+    all 30 dice: a space is legal for a die when it is closed neither to its colour nor to its
+    shade. The arguments are those of :class:`Situation`, one mask for each colour or shade.
+    """
+    to_any_die = _union(_OF_ANY_DIE, Situation(filled, 0, 0, 0, 0))
+    return (
+        tuple(
+            to_any_die | _union(_OF_COLOR, Situation(filled, other, 0, same, 0))
+            for other, same in zip(other_color, same_color, strict=True)
+        ),
+        tuple(
+            _union(_OF_SHADE, Situation(filled, 0, other, 0, same))
+            for other, same in zip(other_shade, same_shade, strict=True)
+        ),
+    )
+
+
+def _union(rules: Iterable[Callable[[Situation], int]], s: Situation) -> int:
+    forbidden = 0
+    for forbids in rules:
+        forbidden |= forbids(s)
+    return forbidden
+
+
 def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
     """Return, for every rule, the mask of the spaces it forbids."""
     return {rule: forbids(s) for rule, forbids in RULES.items()}
@@ -167,15 +205,12 @@ def forbidden_masks(s: Situation) -> dict[PlacementRule, int]:
 
 def legal_mask(s: Situation, ignoring: RulesLike = (), also: RulesLike = ()) -> int:
     """Return the mask of the spaces that no rule in force forbids; see :func:`in_force`."""
-    forbidden = 0
-    for _rule, forbids in in_force(ignoring, also):
-        forbidden |= forbids(s)
-    return EVERYWHERE & ~forbidden
+    return EVERYWHERE & ~_union(in_force(ignoring, also).values(), s)
 
 
 def in_force(
     ignoring: RulesLike = (), also: RulesLike = ()
-) -> tuple[tuple[PlacementRule, Callable[[Situation], int]], ...]:
+) -> Mapping[PlacementRule, Callable[[Situation], int]]:
     """Return the rules that bind this time, each with its function.
 
     Parameters
@@ -195,12 +230,10 @@ def in_force(
 @lru_cache
 def _in_force(
     ignoring: frozenset[RuleLike], also: frozenset[RuleLike]
-) -> tuple[tuple[PlacementRule, Callable[[Situation], int]], ...]:
+) -> Mapping[PlacementRule, Callable[[Situation], int]]:
     ignored, added = rules_of(ignoring), rules_of(also)
-    return (
-        *((rule, forbids) for rule, forbids in RULES.items() if rule not in ignored),
-        *((rule, forbids) for rule, forbids in CARD_RULES.items() if rule in added),
-    )
+    usual = {rule: forbids for rule, forbids in RULES.items() if rule not in ignored}
+    return usual | {rule: forbids for rule, forbids in CARD_RULES.items() if rule in added}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,25 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Die, DieLike, check_bag
-from sagrada_nb.rules.explanations import broken_rules, no_die_there, not_a_move, refusal
+from sagrada_nb.rules.explanations import broken_rules, die_to_take, not_a_move, refusal
 from sagrada_nb.rules.grid import EVERYWHERE, beside, count, masks_by_kind, space_number, spaces
 from sagrada_nb.rules.mistakes import minimal_removals, mistakes
 from sagrada_nb.rules.notation import OPEN, join_rows, read_dice
-from sagrada_nb.rules.patterns import BLANK, PatternLike, WindowPattern, pattern_of, patterns
+from sagrada_nb.rules.patterns import BLANK, PatternLike, WindowPattern, is_card, pattern_of
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import (
     PlacementRule,
     RulesLike,
     Situation,
     Violation,
+    closed_masks,
     forbidden_masks,
     legal_mask,
 )
 
 DiceLike: TypeAlias = str | Mapping[str, DieLike] | list[str] | tuple[Die | None, ...] | None
+
+_NO_RULES: Final = ()
+"""Nothing is ignored, which is the common case and has a quicker way."""
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -82,7 +86,7 @@ class Window(Pictured):
         pattern = self.pattern
         arguments = []
         if pattern != BLANK:
-            arguments.append(repr(pattern.name if _is_card(pattern) else pattern))
+            arguments.append(repr(pattern.name if is_card(pattern) else pattern))
         if self.filled:
             arguments.append(f"dice={str(self)!r}" if not arguments else repr(str(self)))
         return f"Window({', '.join(arguments)})"
@@ -90,12 +94,14 @@ class Window(Pictured):
     @cached_property
     def color_masks(self) -> tuple[int, ...]:
         """For each colour, in R Y G B P order, the mask of the spaces that hold it."""
-        return masks_by_kind([die and die.color for die in self.dice], COLORS)
+        colors = [None if die is None else die.color.index for die in self.dice]
+        return masks_by_kind(colors, len(COLORS))
 
     @cached_property
     def shade_masks(self) -> tuple[int, ...]:
         """For each shade 1–6, the mask of the spaces that hold it."""
-        return masks_by_kind([die and die.shade for die in self.dice], SHADES)
+        shades = [None if die is None else die.shade - 1 for die in self.dice]
+        return masks_by_kind(shades, len(SHADES))
 
     @cached_property
     def filled(self) -> int:
@@ -133,7 +139,7 @@ class Window(Pictured):
         )
 
     def legal_spaces(
-        self, die: DieLike, ignoring: RulesLike = (), also: RulesLike = ()
+        self, die: DieLike, ignoring: RulesLike = _NO_RULES, also: RulesLike = _NO_RULES
     ) -> tuple[str, ...]:
         """Return the spaces where `die` may be placed, in reading order.
 
@@ -151,7 +157,24 @@ class Window(Pictured):
         >>> Window("...../.R.../...../.....", {"A1": "R3"}).legal_spaces("B2")
         ('A2', 'B1')
         """
-        return spaces(legal_mask(self.situation(die), ignoring, also))
+        if ignoring is not _NO_RULES or also is not _NO_RULES:
+            return spaces(legal_mask(self.situation(die), ignoring, also))
+        if not isinstance(die, Die):
+            die = Die(die)
+        to_color, to_shade = self._closed
+        return spaces(EVERYWHERE & ~(to_color[die.color.index] | to_shade[die.shade - 1]))
+
+    @cached_property
+    def _closed(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """For each colour, and for each shade, the mask of the spaces that are closed to it."""
+        pattern = self.pattern
+        return closed_masks(
+            self.filled,
+            pattern.other_color_masks,
+            pattern.other_shade_masks,
+            self.color_masks,
+            self.shade_masks,
+        )
 
     def forbidden_spaces(self, die: DieLike) -> dict[PlacementRule, tuple[str, ...]]:
         """Return, for every placement rule, the spaces it forbids to `die`."""
@@ -250,7 +273,7 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
             When no die lies there.
         """
         number = space_number(space)
-        self._die_at(number)
+        die_to_take(self, number)
         return self._with(number, None)
 
     def move(self, start: str, end: str, ignoring: RulesLike = (), also: RulesLike = ()) -> Window:
@@ -267,7 +290,7 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
             When a placement rule forbids it.
         """
         number = space_number(start)
-        die = self._die_at(number)
+        die = die_to_take(self, number)
         if space_number(end) == number:
             raise not_a_move(die, number)
         return self._with(number, None).place(die, end, ignoring, also)
@@ -282,12 +305,6 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
     def with_pattern(self, pattern: PatternLike) -> Window:
         """Return the same dice on another pattern."""
         return _fill(object.__new__(Window), pattern_of(pattern), self.dice)
-
-    def _die_at(self, number: int) -> Die:
-        die = self.dice[number]
-        if die is None:
-            raise no_die_there(self, number)
-        return die
 
     def _with(self, number: int, die: Die | None) -> Window:
         dice = (*self.dice[:number], die, *self.dice[number + 1 :])
@@ -311,7 +328,3 @@ def _fill(new: Window, pattern: WindowPattern, dice: tuple[Die | None, ...]) -> 
     object.__setattr__(new, "pattern", pattern)
     object.__setattr__(new, "dice", dice)
     return new
-
-
-def _is_card(pattern: WindowPattern) -> bool:
-    return pattern.name in patterns and patterns[pattern.name] == pattern

@@ -141,16 +141,34 @@ FINISHED = """() => {
 
 def run_all(page: Page) -> None:
     """Run every cell with the menu, and wait until each has its number."""
-    for _attempt in range(5):
+    for _attempt in range(30):
         menu(page, "Run", "runmenu:run-all")
         try:
             # JupyterLab drops the command when the notebook is not quite connected yet.
-            page.wait_for_function(STARTED, timeout=3_000)
+            page.wait_for_function(STARTED, timeout=800)
         except BrowserTimeout:
             continue
         break
     page.wait_for_function(FINISHED, timeout=90_000)
     idle(page)
+
+
+def run_cell(page: Page, index: int) -> None:
+    """Run one cell, and wait until it is done."""
+    prompt = page.locator(".jp-CodeCell").nth(index).locator(".jp-InputPrompt").first
+    before = prompt.inner_text()
+    page.locator(".jp-CodeCell").nth(index).locator(".jp-InputPrompt").first.click()
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function(
+        "([node, before]) => /\\[\\d/.test(node.textContent) && node.textContent !== before",
+        arg=[prompt.element_handle(), before],
+    )
+    idle(page)
+
+
+def cell_sources(page: Page) -> list[str]:
+    """Return the source of every cell that is shown."""
+    return page.locator(".jp-Notebook .jp-Cell .cm-content").all_inner_texts()
 
 
 def menu(page: Page, title: str, command: str) -> None:
@@ -203,6 +221,16 @@ class Board:
         """Click something, and wait for the drawing that follows."""
         before = self.revision
         target.click()
+        self.after(before)
+
+    def drag(self, source, goal) -> None:  # type: ignore[no-untyped-def]
+        """Drag with the mouse, and wait for the drawing that follows the drop."""
+        source.hover()
+        self.page.mouse.down()
+        self.page.mouse.move(3, 3)
+        goal.hover()
+        before = self.revision
+        self.page.mouse.up()
         self.after(before)
 
     def key(self, *keys: str) -> None:

@@ -86,5 +86,5 @@ def test_lines_and_edge() -> None:
 def test_masks_by_kind_part_the_spaces(mask: int) -> None:
     kinds = [mask >> number & 1 for number in range(20)]
 
-    assert grid.masks_by_kind(kinds, [1, 0]) == (mask, grid.EVERYWHERE & ~mask)
-    assert grid.masks_by_kind(kinds, [1, 2]) == (mask, 0)
+    assert grid.masks_by_kind(kinds, 3) == (grid.EVERYWHERE & ~mask, mask, 0)
+    assert grid.masks_by_kind([0 if kind else None for kind in kinds], 1) == (mask,)

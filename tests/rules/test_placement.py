@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 import sagrada_nb as sg
 from sagrada_nb.rules.dice import ALL_DICE
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.placement import RULES
+from sagrada_nb.rules.grid import EVERYWHERE, SPACE_NAMES
+from sagrada_nb.rules.grid import spaces as spaces_of
+from sagrada_nb.rules.placement import RULES, legal_mask
 from tests.rules import naive
 from tests.rules.strategies import dice, played_windows, spaces, windows
 
@@ -39,6 +40,20 @@ def test_layers_and_explanations_are_the_same(window: sg.Window, die: sg.Die) ->
         assert [rule.code for rule in layers if space in layers[rule]] == codes(
             window.explain(die, space)
         )
+
+
+@given(window=any_window, die=dice)
+def test_masks_closed_to_a_color_or_shade_are_those_of_the_rules(
+    window: sg.Window, die: sg.Die
+) -> None:
+    situation = window.situation(die)
+    forbidden = 0
+    for forbids in RULES.values():
+        forbidden |= forbids(situation)
+
+    assert spaces_of(EVERYWHERE & ~forbidden) == window.legal_spaces(die)
+    assert legal_mask(situation) == EVERYWHERE & ~forbidden
+    assert window.legal_spaces(die, []) == window.legal_spaces(die)
 
 
 @given(window=any_window, die=dice)
@@ -100,6 +115,17 @@ def test_ignoring_takes_away_just_those_rules(
     assert list(window.explain(die, space, ignoring)) == left
     assert list(window.explain(die, space, [rule.code for rule in ignoring])) == left
     assert (space in window.legal_spaces(die, ignoring)) is (not left)
+
+
+def test_a_refusal_says_what_is_legal_with_the_rules_ignored() -> None:
+    window = sg.window("..R../...../...../.....", {"A2": "G3"})
+
+    with pytest.raises(sg.IllegalPlacement) as refusal:
+        window.place("B3", "A3", ignoring="space_color")
+    assert refusal.value.legal == ("B1", "B3")
+    with pytest.raises(sg.IllegalPlacement) as refusal:
+        window.place("B3", "A3", ignoring="same_value_neighbor")
+    assert refusal.value.legal == ("A1", "B1", "B2", "B3")
 
 
 def test_one_rule_can_be_ignored_by_its_code() -> None:

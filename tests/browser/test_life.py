@@ -1,0 +1,105 @@
+"""What becomes of a board: two views, a cell run again, reload, restart, save, export."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.lab import Lab, board, idle, menu, open_notebook, run_all, run_cell
+
+BOARD = "import sagrada_nb as sg\nboard = sg.WindowBoard('Virtus', selected_die='R5')\nboard"
+
+
+def test_two_views_of_one_board_follow_each_other(page: Page, lab: Lab) -> None:
+    lab.write("two.ipynb", [BOARD, "board"])
+    open_notebook(page, lab, "two.ipynb")
+    run_all(page)
+    first, second = board(page, 0), board(page, 1)
+    second_before = second.revision
+    first.click(first.space("A2"))
+    second.after(second_before)
+    assert first.dice() == second.dice() == {"A2": "R5"}
+    expect(page.locator("[data-sg-still]:visible")).to_have_count(0)
+
+
+def test_running_the_cell_again_piles_nothing_up(page: Page, lab: Lab) -> None:
+    lab.write(
+        "again.ipynb", ["sent = []", BOARD, "board.on_msg(lambda *a: sent.append(a))", "sent"]
+    )
+    open_notebook(page, lab, "again.ipynb")
+    run_all(page)
+    for _time in range(3):
+        run_cell(page, 1)
+    expect(page.locator("[data-sg-board]")).to_have_count(1)
+    run_cell(page, 2)
+    it = board(page)
+    it.click(it.space("A2"))
+    run_cell(page, 3)
+    # One click is one message: the boards of the earlier runs do not listen any more.
+    shown = page.locator(".jp-CodeCell").nth(3).locator(".jp-OutputArea-output")
+    expect(shown).to_contain_text("'event': 'space'")
+    assert shown.inner_text().count("'event'") == 1
+    assert page.evaluate("document.querySelectorAll('head style').length") < 400
+
+
+def test_reloading_the_page_brings_the_board_back(page: Page, lab: Lab) -> None:
+    lab.write("reload.ipynb", [BOARD])
+    open_notebook(page, lab, "reload.ipynb")
+    run_all(page)
+    it = board(page)
+    it.click(it.space("A2"))
+    page.keyboard.press("Control+s")
+    page.wait_for_timeout(1000)
+    page.reload()
+    idle(page)
+    it = board(page)
+    assert it.dice() == {"A2": "R5"}
+    it.click(it.space("A2"))
+    expect(page.locator("[data-sg-still]:visible")).to_have_count(0)
+
+
+def test_a_picture_is_left_without_a_kernel(page: Page, lab: Lab) -> None:
+    path = lab.write("still.ipynb", [BOARD])
+    open_notebook(page, lab, "still.ipynb")
+    run_all(page)
+    it = board(page)
+    it.click(it.space("A2"))
+    page.wait_for_timeout(1000)  # the picture is drawn when the board has come to rest
+    menu(page, "Kernel", "kernelmenu:restart")
+    page.locator(".jp-Dialog button", has_text="Restart").click()
+    idle(page)
+    # The last drawing stays, and says that Python is gone.
+    expect(it.root.locator(".sg-asleep")).to_contain_text("Run its cell again")
+    assert it.dice() == {"A2": "R5"}
+    page.keyboard.press("Control+s")
+    page.wait_for_timeout(1000)
+    saved = json.loads(path.read_text())
+    assert "widgets" not in saved["metadata"]
+    # Opened anew there is no board: the picture that was saved is shown.
+    still = page.locator("[data-sg-still]:visible")
+    page.goto(f"{lab.url}/lab/tree/still.ipynb?reset")
+    idle(page)
+    expect(still).to_have_count(1)
+    expect(still.locator("[data-space='A2']")).to_have_attribute("data-die", "R5")
+    expect(page.get_by_text("model not found")).not_to_be_visible()
+    run_all(page)
+    assert board(page).dice() == {}
+
+
+def test_exported_to_html_the_picture_is_left(browser: Browser, lab: Lab) -> None:
+    path = lab.write("export.ipynb", [BOARD + "\nboard.place('A2')", "board"])
+    subprocess.run(
+        [sys.executable, "-m", "jupyter", "nbconvert", "--to", "html", "--execute", str(path)],
+        check=True,
+        capture_output=True,
+        timeout=120,
+    )
+    page = browser.new_page()
+    page.route("http*://**", lambda route: route.abort())  # as for a reader without network
+    page.goto(path.with_suffix(".html").as_uri())
+    still = page.locator("[data-sg-still]:visible")
+    expect(still).to_have_count(1)
+    expect(still.locator("[data-space='A2']")).to_have_attribute("data-die", "R5")
