@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist loadgrou
 
 NPM := $(shell command -v npm 2>/dev/null)
 
-.PHONY: help lab test check lint python-lint js-lint bench notebooks clean install dev
+.PHONY: help lab test check check-long lint python-lint js-lint bench notebooks clean install dev
 .DEFAULT_GOAL := help
 
 help:  ## list these commands
@@ -27,6 +27,10 @@ test: $(VENV)/.installed-dev node-packages-if-possible  ## set up if need be, an
 	@$(PYTEST) $(ARGS)
 
 check: lint test  ## everything a change has to pass: lint, types, notebooks, layers, tests
+
+check-long: $(VENV)/.installed-dev  ## the tests of nightly size: thousands of whole games, the match of the bots
+	@echo "Running the tests of nightly size (about half an hour) …"
+	@$(PYTEST) -m long $(ARGS)
 
 lint: python-lint js-lint  ## style and types of the Python and JavaScript code, without the tests
 

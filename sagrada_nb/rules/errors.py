@@ -112,6 +112,9 @@ class IllegalAction(SagradaError, ValueError):
         self.code = code
         self.violations = violations
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, tuple[Violation, ...]]]:
+        return type(self), (self.code, str(self), self.violations)
+
 
 class ImpossibleLuck(SagradaError, ValueError):
     """Dice luck that was given but cannot happen, such as a die the bag does not hold."""
@@ -132,3 +135,6 @@ class RecordError(SagradaError, ValueError):
         super().__init__(message)
         self.place = place
         self.game = game
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[str, str, Game | None]]:
+        return type(self), (str(self), self.place, self.game)

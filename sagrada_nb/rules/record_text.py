@@ -36,7 +36,8 @@ def to_text(game: Game) -> str:
             lines.append(heading)
         lines.append(str(step))
     if game.is_over:
-        lines += [f"# {_one_line(str(each))}" for each in game.ranking()]
+        ends = [game.solo_result()] if game.setup.solo else game.ranking()
+        lines += [f"# {_one_line(str(each))}" for each in ends]
     return "\n".join(lines) + "\n"
 
 

@@ -167,7 +167,7 @@ class SoloResult:
             )
         else:
             sentence = _("{score} points against a target of {target}: lost.")
-        return sentence.format(score=self.score, target=self.target)
+        return sentence.format(score=signed(self.score), target=self.target)
 
 
 def solo_target(state: State) -> int:

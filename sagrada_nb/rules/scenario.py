@@ -17,7 +17,7 @@ from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import Bag, GivenLuck, Luck, SeedLike, seed_of
 from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
-from sagrada_nb.rules.state import CardOnTable, Seat, Setup, State, Turn
+from sagrada_nb.rules.state import SOME_TOOL, CardOnTable, Seat, Setup, State, Turn
 from sagrada_nb.rules.tools.cards import ToolLike, tool_card
 from sagrada_nb.rules.tools.options import step_options, tool_options
 from sagrada_nb.rules.tools.steps import begin, step
@@ -105,7 +105,7 @@ class Scenario:
             0,
         )
         bag = given.get("bag")
-        used = int(bool(given.get("tool_used", False)))
+        used = SOME_TOOL if given.get("tool_used", False) else 0
         state = State(
             seats=(Seat(window, _count(given.get("tokens", 0)), chosen=True),),
             cards=(),

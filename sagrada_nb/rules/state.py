@@ -22,6 +22,9 @@ from sagrada_nb.words import _
 Pool: TypeAlias = tuple[Die, ...]
 Track: TypeAlias = tuple[tuple[Die, ...], ...]
 
+SOME_TOOL = -1
+"""The tool card used in a turn, where it is not known which one it was."""
+
 SOLO_DICE_A_ROUND = 4
 SOLO_ROUNDS = 10
 SOLO_OPEN_SPACE_PENALTY = 3
@@ -128,7 +131,7 @@ class Turn:
     drafted
         Whether the draft of this turn is spent.
     tool
-        The tool card used in this turn, 0 for none.
+        The tool card used in this turn, 0 for none, ``SOME_TOOL`` where it is not known.
     """
 
     seat: int

@@ -249,3 +249,13 @@ def test_only_errors_of_the_project_come_out_of_notation(words: list[str]) -> No
 
 _SMALL = at_random(sg.new_game(2, seed=3, rules=sg.RuleSet(rounds=2)), lots(1))
 _SAVED, _LOG = _SMALL.to_json(), _SMALL.to_text()
+
+
+def test_errors_of_games_can_be_pickled() -> None:
+    with pytest.raises(sg.IllegalAction) as illegal:
+        table().play("draft R1 B3")
+    with pytest.raises(sg.RecordError) as unread:
+        sg.Game.from_text(_LOG + "pass\n")
+    for error in (illegal.value, unread.value):
+        again = pickle.loads(pickle.dumps(error))  # noqa: S301
+        assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

@@ -12,7 +12,7 @@ from dataclasses import replace
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.rulesets import RuleSet
-from sagrada_nb.rules.state import CardOnTable, Pool, Seat, Setup, State, Turn, taken
+from sagrada_nb.rules.state import SOME_TOOL, CardOnTable, Pool, Seat, Setup, State, Turn, taken
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, listed, ngettext
@@ -49,7 +49,7 @@ def check_card(setup: Setup, state: State, tool: int) -> None:
         raise IllegalAction(
             "one_tool_per_turn",
             _("{used} was used in this turn; one tool card a turn is the limit.").format(
-                used=tool_card(turn.tool).label
+                used=_("A tool card") if turn.tool == SOME_TOOL else tool_card(turn.tool).label
             ),
         )
     if card.closed:
