@@ -34,14 +34,17 @@ class BoardQuestion(Question[Window]):
     @property
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is given."""
-        return _("Place the dice on the board below. Then run `check()`.")
+        return _("Place the dice on the board, then run the cell with `check()`.")
 
     def read(self, given: object) -> Window:
         """Refuse what is no window; the answer is the one on the board."""
         if isinstance(given, Window):
             return given
         raise NotationError(
-            _("This exercise is answered on its board: place the dice there, then run `check()`.")
+            _(
+                "This exercise is answered on its board: place the dice there, then run the cell "
+                "with `check()`."
+            )
         )
 
     def picture(self) -> str:

@@ -69,7 +69,7 @@ class Level:
             die=self.die.label if self.die else "",
             space=self.space,
             among=listed(self.among),
-            pool=listed([die.label for die in self.pool]),
+            pool=listed([_("the {die}").format(die=die.label) for die in self.pool]),
             line=_(self.line) if self.line else "",
         )
 

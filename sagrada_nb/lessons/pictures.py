@@ -135,7 +135,7 @@ def rule_picture(rule: str) -> Gallery:
             (f"✗ {broken}", window.put(die, example.wrong), Marks(clashes=clashes)),
         ),
         _(example.says),
-        width=230,
+        width=270,
     )
 
 

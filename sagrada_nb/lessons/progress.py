@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
-from typing import Any, Final
+from typing import Any
 
 from sagrada_nb.lessons.cards import MOST_STARS, stars_html, stars_text
 from sagrada_nb.lessons.exercises import Exercise, exercise
 from sagrada_nb.lessons.levels import levels
-from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
+from sagrada_nb.lessons.tables import table_html
 from sagrada_nb.rules.names import find_name
-from sagrada_nb.words import _, direction
-
-STYLE: Final = (
-    f".sg-progress{{font:15px/1.5 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
-    "padding:8px 12px;max-width:720px;border-radius:10px}"
-    ".sg.sg-progress table{border-collapse:collapse;width:100%;margin:0;font-size:15px}"
-    ".sg.sg-progress caption{text-align:start;font-weight:700;padding:4px 8px}"
-    ".sg.sg-progress :is(th,td){text-align:start;padding:4px 8px;background:none;"
-    "border-top:1px solid var(--sg-line);color:var(--sg-ink)}"
-    ".sg.sg-progress thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
-    ".sg.sg-progress tbody th{font-weight:600}"
-    ".sg.sg-progress tr{background:none}"
-    ".sg .sg-lesson-stars{white-space:nowrap;letter-spacing:2px}"
-)
+from sagrada_nb.words import _
 
 
 @dataclass(frozen=True)
@@ -71,19 +58,18 @@ class Progress:
 
     def html(self) -> str:
         """Return the table as HTML text."""
-        titles = (_("Lesson"), _("Exercise"), _("State"), _("Tries"), _("Stars"))
-        head = "".join(f'<th scope="col">{escape(title)}</th>' for title in titles)
-        body = "".join(
-            f"<tr><td>{escape(row.lesson[:2])}</td>"
-            f'<th scope="row">{escape(row.title)}</th><td>{escape(row.state)}</td>'
-            f"<td>{row.tries}</td><td>{stars_html(row.stars or 0)}</td></tr>"
+        titles = [_("Exercise"), _("State"), _("Tries"), _("Stars"), _("Lesson")]
+        rows = [
+            [
+                escape(row.title),
+                escape(row.state),
+                str(row.tries),
+                stars_html(row.stars or 0),
+                escape(row.lesson),
+            ]
             for row in self.rows
-        )
-        return (
-            f'<div class="{theme_class("auto")} sg-progress" dir="{direction()}">'
-            f"<style>{THEME_STYLE}{STYLE}</style><table><caption>{escape(self.summary)}</caption>"
-            f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
-        )
+        ]
+        return table_html(self.summary, titles, rows, numbers=[2])
 
     def _repr_mimebundle_(
         self, include: object = None, exclude: object = None

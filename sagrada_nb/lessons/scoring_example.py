@@ -7,28 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
-from typing import Any, Final
+from typing import Any
 
-from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
+from sagrada_nb.lessons.tables import table_html
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.objectives import private_objective
 from sagrada_nb.rules.scoring import ScoreSheet, public_cards, score, signed
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _, card_name, direction
-
-STYLE: Final = (
-    f".sg-compare{{font:15px/1.45 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
-    "padding:8px 12px;max-width:860px;border-radius:10px;overflow-x:auto}"
-    ".sg.sg-compare table{border-collapse:collapse;width:100%;margin:0;font-size:15px}"
-    ".sg.sg-compare caption{text-align:start;font-weight:700;padding:4px 8px}"
-    ".sg.sg-compare :is(th,td){text-align:start;vertical-align:top;padding:5px 8px;"
-    "background:none;border-top:1px solid var(--sg-line);color:var(--sg-ink)}"
-    ".sg.sg-compare thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
-    ".sg.sg-compare tbody th{font-weight:600}.sg.sg-compare tr{background:none}"
-    ".sg.sg-compare tfoot :is(th,td){border-top:2px solid var(--sg-ink);font-weight:700}"
-    ".sg.sg-compare .sg-points{text-align:end;white-space:nowrap;"
-    "font-variant-numeric:tabular-nums}"
-)
+from sagrada_nb.words import _, card_name
 
 
 @dataclass(frozen=True)
@@ -76,28 +62,22 @@ class Comparison:
 
     def html(self) -> str:
         """Return the comparison as HTML text."""
-        rows = "".join(
-            f'<tr><th scope="row">{escape(card_name(line.name))}</th>'
-            f"<td>{escape(_(line.says))}</td>"
-            f"{_points(line.points, self.sheet.line(line.name).points)}</tr>"
+        rows = [
+            [
+                escape(card_name(line.name)),
+                escape(_(line.says)),
+                *_points(line.points, self.sheet.line(line.name).points),
+            ]
             for line in self.lines
-        )
-        titles = (_("Line"), _("What the text says"), _("In the text"), _("Worked out"))
-        head = "".join(
-            f'<th scope="col"{" class=sg-points" if n > 1 else ""}>{escape(title)}</th>'
-            for n, title in enumerate(titles)
-        )
-        caption = (
+        ]
+        return table_html(
             _("Some lines differ from the text.")
             if self.differences
-            else _("Every line comes out as the text says.")
-        )
-        return (
-            f'<div class="{theme_class("auto")} sg-compare" dir="{direction()}">'
-            f"<style>{THEME_STYLE}{STYLE}</style><table><caption>{escape(caption)}</caption>"
-            f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>"
-            f'<tfoot><tr><th scope="row" colspan="2">{escape(_("Total"))}</th>'
-            f"{_points(self.total, self.sheet.total)}</tr></tfoot></table></div>"
+            else _("Every line comes out as the text says."),
+            [_("Line"), _("What the text says"), _("In the text"), _("Worked out")],
+            rows,
+            foot=[escape(_("Total")), "", *_points(self.total, self.sheet.total)],
+            numbers=[2, 3],
         )
 
     def _repr_mimebundle_(
@@ -190,10 +170,10 @@ def scoring_example() -> ScoringExample:
     )
 
 
-def _points(text: int, here: int) -> str:
-    agrees = ("✓", _("agrees with the text")) if text == here else ("✗", _("differs from the text"))
-    sign, spoken = agrees
-    return (
-        f'<td class="sg-points">{signed(text)}</td><td class="sg-points">{signed(here)} '
-        f'<span role="img" aria-label="{escape(spoken)}">{sign}</span></td>'
+def _points(text: int, here: int) -> tuple[str, str]:
+    """Return the cells for the points of the text and those worked out, with a mark."""
+    sign, spoken = (
+        ("✓", _("agrees with the text")) if text == here else ("✗", _("differs from the text"))
     )
+    mark = f'<span role="img" aria-label="{escape(spoken)}">{sign}</span>'
+    return signed(text), f"{signed(here)} {mark}"
