@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from sagrada_nb import bots
     from sagrada_nb.boards.score_board import ScoreBoard
     from sagrada_nb.boards.window_board import WindowBoard
+    from sagrada_nb.lessons.exercises import exercise
+    from sagrada_nb.lessons.pictures import objective_windows, rule_picture
+    from sagrada_nb.lessons.progress import progress
+    from sagrada_nb.lessons.scoring_example import scoring_example
     from sagrada_nb.rules.dice import Color, Die
     from sagrada_nb.rules.errors import (
         IllegalAction,
@@ -47,6 +51,10 @@ __version__ = "0.1.0"
 _HOMES = {
     "sagrada_nb.boards.score_board": ("ScoreBoard",),
     "sagrada_nb.boards.window_board": ("WindowBoard",),
+    "sagrada_nb.lessons.exercises": ("exercise",),
+    "sagrada_nb.lessons.pictures": ("objective_windows", "rule_picture"),
+    "sagrada_nb.lessons.progress": ("progress",),
+    "sagrada_nb.lessons.scoring_example": ("scoring_example",),
     "sagrada_nb.rules.dice": ("Color", "Die"),
     "sagrada_nb.rules.errors": (
         "IllegalAction",
@@ -104,9 +112,14 @@ __all__ = [
     "WrongType",
     "bots",
     "compare_rulesets",
+    "exercise",
     "new_game",
+    "objective_windows",
     "patterns",
+    "progress",
+    "rule_picture",
     "score",
+    "scoring_example",
     "window",
 ]
 

@@ -55,7 +55,8 @@ def card_name(name: str) -> str:
     >>> card_name("Light Shades")
     'Light Shades'
     """
-    return _translations.gettext(name)
+    # gettext answers the empty text with the header of its catalogue
+    return _translations.gettext(name) if name else name
 
 
 def listed(items: Sequence[str]) -> str:

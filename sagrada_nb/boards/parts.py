@@ -35,7 +35,7 @@ def palette(dice: Sequence[Die], selected: Die | None, uid: str, *, columns: int
         checked = str(die == selected and first).lower()
         picks.append(
             f'<button type="button" class="sg-pick" role="radio" aria-checked="{checked}" '
-            f'data-cell tabindex="-1" data-drag="{die}" data-action="die" data-value="{die}" '
+            f'data-cell="" tabindex="-1" data-drag="{die}" data-action="die" data-value="{die}" '
             f'data-key="die-{die}-{seen[die]}" aria-label="{escape(die.label)}">'
             f'<svg viewBox="3 3 62 62" aria-hidden="true">{shapes.die_shape(die, uid)}</svg>'
             "</button>"

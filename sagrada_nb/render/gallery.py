@@ -10,6 +10,7 @@ from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
 from sagrada_nb.render.window_svg import window_svg
 from sagrada_nb.rules.patterns import WindowPattern
 from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import card_name
 
 
 def gallery_html(
@@ -44,4 +45,4 @@ def gallery_html(
 def patterns_html(patterns: Mapping[str, WindowPattern], *, theme: str = "auto") -> str:
     """Return window patterns side by side, easy ones first."""
     ordered = sorted(patterns.values(), key=lambda p: (p.difficulty or 0, p.name))
-    return gallery_html(((p.name, Window(p), NO_MARKS) for p in ordered), theme=theme)
+    return gallery_html(((card_name(p.name), Window(p), NO_MARKS) for p in ordered), theme=theme)

@@ -97,8 +97,9 @@ def _row(line: ScoreLine, index: int, selected: bool, buttons: bool) -> str:
     name = escape(line.label)
     if buttons:
         name = (
-            f'<button type="button" class="sg-line" data-action="line" data-value="{name}" '
-            f'data-key="line-{index}" aria-pressed="{str(selected).lower()}">{name}</button>'
+            f'<button type="button" class="sg-line" data-action="line" '
+            f'data-value="{escape(line.name)}" data-key="line-{index}" '
+            f'aria-pressed="{str(selected).lower()}">{name}</button>'
         )
     else:
         name = f'<span tabindex="0">{name}</span>'
@@ -130,7 +131,7 @@ def line_words(line: ScoreLine) -> str:
 def _groups(groups: Sequence[tuple[str, ...]]) -> str:
     if all(len(group) == 1 for group in groups):
         return listed([space for group in groups for space in group])
-    return "; ".join(listed(group) for group in groups)
+    return _("; ").join(listed(group) for group in groups)
 
 
 def _description(line: ScoreLine) -> str:

@@ -26,7 +26,7 @@ from sagrada_nb.rules.grid import COLUMNS, ROWS, SPACE_NAMES
 from sagrada_nb.rules.patterns import Restriction
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _
+from sagrada_nb.words import _, card_name
 
 
 def new_uid() -> str:
@@ -85,7 +85,7 @@ def window_svg(
     uid = uid or new_uid()
     top = TOP if arch else PLAIN_TOP
     bottom = top + INNER_HEIGHT
-    caption = window.pattern.name if caption is None else caption
+    caption = card_name(window.pattern.name) if caption is None else caption
     below = 74 if caption or window.pattern.difficulty else 44
     height = bottom + below
     title = _("Window: {name}").format(name=caption) if caption else _("Window")
@@ -108,7 +108,7 @@ def window_svg(
 def describe(window: Window, title: str) -> str:
     """Return a window in words, for those who do not see it."""
     return _("{title}. Rows from the top: {rows}.").format(
-        title=title, rows=str(window).replace("/", "; ").replace("--", _("open"))
+        title=title, rows=str(window).replace("/", _("; ")).replace("--", _("open"))
     )
 
 
@@ -155,13 +155,14 @@ def _space(
     if labels is not None:
         dragged = f' data-drag="{die}"' if die else ""
         attributes = (
-            f'role="gridcell" data-cell aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
+            f'role="gridcell" data-cell="" aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
             f'aria-label="{escape(labels[name])}"{dragged}'
         )
         spoken = ""
     else:
         attributes = ""
-        spoken = f"<title>{name}: {escape(space_words(restriction, die))}</title>"
+        words = _("{space}: {here}").format(space=name, here=space_words(restriction, die))
+        spoken = f"<title>{escape(words)}</title>"
     x = LEFT + index % COLUMNS * STEP
     return (
         f'<g class="sg-space" data-space="{name}" data-die="{die or ""}" {attributes} '

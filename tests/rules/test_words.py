@@ -7,7 +7,6 @@ to the last letter, and what lies inside others must be a name or a whole senten
 from __future__ import annotations
 
 import ast
-import gettext
 import re
 import struct
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import words
+from tests.pretended import PretendedLanguage, outside_brackets
 from tests.rules import bad_input
 from tests.rules.bad_call import Bad
 
@@ -41,40 +41,11 @@ NAMES_AND_LISTS = {
 """The messages that are no sentences: they name something inside one, or join such names."""
 
 
-class PretendedLanguage(gettext.NullTranslations):
-    """Answers with the message itself in brackets, and remembers what it was asked for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: set[str] = set()
-
-    def gettext(self, message: str) -> str:
-        self.asked.add(message)
-        return f"⟦{message}⟧"
-
-    def ngettext(self, one: str, many: str, n: int) -> str:
-        return self.gettext(one if n == 1 else many)
-
-
 @pytest.fixture(autouse=True)
 def _english_before_and_after() -> Iterator[None]:
     assert words.language() == "en"
     yield
     words.use_language("en")
-
-
-@pytest.fixture
-def pretended(monkeypatch: pytest.MonkeyPatch) -> PretendedLanguage:
-    language = PretendedLanguage()
-    monkeypatch.setattr(words, "_translations", language)
-    return language
-
-
-def outside_brackets(text: str) -> str:
-    """Return what is left of `text` when all that is translated is taken out."""
-    while (less := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
-        text = less
-    return text
 
 
 def message_of(case: Bad) -> str:

@@ -1,0 +1,1 @@
+"""Lessons: exercises that check themselves, pictures that explain, and the scoring example."""

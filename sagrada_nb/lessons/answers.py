@@ -1,0 +1,191 @@
+"""Reading answers as learners write them: text, lists, sets, in any spelling that has one meaning.
+
+What cannot be read raises an error of the rules, which says what would have been accepted.
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Iterable, Mapping
+from reprlib import Repr
+from typing import Final
+
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
+from sagrada_nb.rules.grid import mask_of, spaces
+from sagrada_nb.rules.names import find_name
+from sagrada_nb.rules.placement import PlacementRule, Violation
+from sagrada_nb.rules.scoring import MINUS
+from sagrada_nb.words import _, listed
+
+_SHORT: Final = Repr()
+_SHORT.maxstring = _SHORT.maxother = 60
+
+
+def is_missing(given: object) -> bool:
+    """Return whether nothing was answered yet: ``...``, None or an empty text.
+
+    Examples
+    --------
+    >>> [is_missing(given) for given in (..., None, "  ", [], 0)]
+    [True, True, True, False, False]
+    """
+    return given is ... or given is None or (isinstance(given, str) and not given.strip())
+
+
+def read_spaces(given: object) -> tuple[str, ...]:
+    """Return the spaces of an answer in reading order; ``"none"`` or an empty list is no space.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When something in it is no space.
+
+    Examples
+    --------
+    >>> read_spaces("b2, a1 and A1"), read_spaces({"A2", "A1"}), read_spaces("none")
+    (('A1', 'B2'), ('A1', 'A2'), ())
+    """
+    accepted = _("Spaces are written like `A1 B3`, in one text or a list.")
+    words = [word for text in _texts(given, accepted) for word in _words(text)]
+    return spaces(mask_of(words))
+
+
+def read_rules(given: object) -> tuple[PlacementRule, ...]:
+    """Return the placement rules of an answer, given by name or code, in the order of the rules.
+
+    Raises
+    ------
+    UnknownName, WrongType
+        When something in it is no rule.
+
+    Examples
+    --------
+    >>> [rule.code for rule in read_rules("Touching, colour neighbours")]
+    ['touches_no_die', 'same_color_neighbor']
+    >>> read_rules("space_color occupied") == read_rules({"Open space", "colour of the space"})
+    True
+    """
+    accepted = _("Rules are written by name, with commas between: `{names}`.").format(
+        names=", ".join(rule.label for rule in PlacementRule)
+    )
+    if isinstance(given, list | tuple) and all(isinstance(each, Violation) for each in given):
+        given = [each.rule for each in given]
+    found: set[PlacementRule] = set()
+    for text in _texts(given, accepted):
+        for part in re.split(r"[,;/\n]+", text):
+            found |= _rules_in(part.strip())
+    return tuple(rule for rule in PlacementRule if rule in found)
+
+
+def read_number(given: object) -> int:
+    """Return the whole number of an answer, such as ``12``, ``"12 points"`` or ``"−3"``.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no whole number.
+
+    Examples
+    --------
+    >>> read_number("−3 points"), read_number(12.0)
+    (-3, 12)
+    """
+    refusal = _("{given} is not a number of points. Accepted: a whole number, like 12 or -3.")
+    if isinstance(given, str):
+        match = re.fullmatch(r"\s*([+-]?)\s*(\d{1,4})\s*[^\d\W]*\.?\s*", given.replace(MINUS, "-"))
+        if not match:
+            raise NotationError(refusal.format(given=_SHORT.repr(given)))
+        return int(match[1] + match[2])
+    if isinstance(given, float) and given.is_integer():
+        return int(given)
+    if isinstance(given, bool) or not hasattr(given, "__index__"):
+        raise WrongType(refusal.format(given=_SHORT.repr(given)))
+    return operator.index(given)
+
+
+def read_die(given: object) -> Die:
+    """Return the die of an answer: ``R3``, ``"red 3"`` or a die.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no die.
+
+    Examples
+    --------
+    >>> read_die("red 3"), read_die(["y5"])
+    (Die('R3'), Die('Y5'))
+    """
+    accepted = _("A die is written like `R3`, or in words like `red 3`.")
+    if isinstance(given, Die):
+        return given
+    texts = [text.strip() for text in _texts(given, accepted)]
+    if len(texts) == 1:
+        (text,) = texts
+        two = re.fullmatch(r"([^\W\d]+)[\s_-]*(\d)", text)
+        if two:
+            return Die(two[1], int(two[2]))
+        return Die(text)
+    raise NotationError(
+        _("{given} is not one die. {accepted}").format(given=_SHORT.repr(given), accepted=accepted)
+    )
+
+
+def _texts(given: object, accepted: str) -> list[str]:
+    """Return the texts of an answer: the answer itself, or what is in a list, tuple or set."""
+    if isinstance(given, str):
+        return [given]
+    if isinstance(given, Iterable) and not isinstance(given, Mapping | bytes):
+        each = list(given)
+        if all(isinstance(text, str) for text in each):
+            return each
+    raise WrongType(
+        _("{given} cannot be read as an answer. {accepted}").format(
+            given=_SHORT.repr(given), accepted=accepted
+        )
+    )
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a text, without what joins them or says that there is none."""
+    words = re.split(r"[^\w-]+", text)
+    joints = {"", "and", "none", _("and").casefold(), _("none").casefold()}
+    return [word for word in words if word.casefold() not in joints]
+
+
+def _rules_in(text: str) -> set[PlacementRule]:
+    """Return the rules in a text without commas: one name, or codes with blanks between."""
+    if text.casefold() in {"", "none", "legal", _("none").casefold()}:
+        return set()
+    no_such = _("There is no placement rule {given!r}.")
+    aliases = {rule.label: rule.value for rule in PlacementRule}
+    aliases |= {rule.value.replace("neighbor", "neighbour"): rule.value for rule in PlacementRule}
+    codes = [rule.value for rule in PlacementRule]
+    pieces = [text]
+    if not _is_name(text, codes, aliases):
+        for pattern in (rf"\s+(?:and|{re.escape(_('and'))}|&|\+)\s+", r"\s+"):
+            split = [piece for piece in re.split(pattern, text) if piece]
+            if all(_is_name(piece, codes, aliases) for piece in split):
+                pieces = split
+                break
+        else:
+            raise _no_such_rule(text)
+    return {PlacementRule(find_name(piece, codes, no_such, aliases)) for piece in pieces}
+
+
+def _is_name(text: str, names: list[str], aliases: Mapping[str, str]) -> bool:
+    try:
+        find_name(text, names, "", aliases)
+    except UnknownName:
+        return False
+    return True
+
+
+def _no_such_rule(text: str) -> UnknownName:
+    return UnknownName(
+        _("There is no placement rule {given}. The rules are: {names}.").format(
+            given=_SHORT.repr(text), names=listed([rule.label for rule in PlacementRule])
+        )
+    )

@@ -1,0 +1,226 @@
+"""Questions that are answered by placing dice on a board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+
+from sagrada_nb.boards.score_board import ScoreBoard
+from sagrada_nb.boards.window_board import WindowBoard
+from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
+from sagrada_nb.render import sheet_html
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.scoring import ScoreSheet, score
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _, listed, ngettext
+
+Dice = tuple[Die, ...]
+
+
+class BoardQuestion(Question[Window]):
+    """A question whose answer is the window on a board."""
+
+    def new_board(self) -> WindowBoard:
+        """Return a board with the task."""
+        return WindowBoard(
+            self.level.window,
+            pool=self.level.pool,
+            show_layers=False,
+            show_notation=False,
+        )
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is given."""
+        return _("Place the dice on the board, then run the cell with `check()`.")
+
+    def read(self, given: object) -> Window:
+        """Refuse what is no window; the answer is the one on the board."""
+        if isinstance(given, Window):
+            return given
+        raise NotationError(
+            _(
+                "This exercise is answered on its board: place the dice there, then run the cell "
+                "with `check()`."
+            )
+        )
+
+    def picture(self) -> str:
+        """Return nothing: the board is the picture."""
+        return ""
+
+    def placed(self, window: Window) -> dict[str, Die]:
+        """Return the dice on spaces that were open at the start."""
+        return {
+            space: die
+            for space in self.level.window.open_spaces
+            if (die := window[space]) is not None
+        }
+
+    def left(self, window: Window) -> Dice:
+        """Return the dice of the pool that are not placed."""
+        gone = Counter(self.placed(window).values())
+        return tuple((Counter(self.level.pool) - gone).elements())
+
+    def objections(self, window: Window) -> tuple[str, ...]:
+        """Return what is wrong with a window, whatever the task: changed dice, broken rules."""
+        start = self.level.window
+        found = [
+            _("On {space} the {die} was there from the start; put it back.").format(
+                space=space, die=die.label
+            )
+            for space in start.filled_spaces
+            if (die := start[space]) is not None and window[space] != die
+        ]
+        strange = Counter(self.placed(window).values()) - Counter(self.level.pool)
+        found += [_("The {die} was not in the pool.").format(die=die.label) for die in strange]
+        found += [each.message for each in window.mistakes()]
+        if not found and not _can_grow(start, self.placed(window)):
+            found.append(_("There is no order in which each of these dice touches another one."))
+        return tuple(found)
+
+
+class PlaceThemAll(BoardQuestion):
+    """Asks to place every die of the pool by the rules."""
+
+    def judge(self, answer: Window) -> Verdict:
+        """Say whether all dice are placed, or what is left and whether it still fits."""
+        objections = self.objections(answer)
+        if objections:
+            return Verdict(False, objections)
+        left = self.left(answer)
+        if not left:
+            return Verdict(True)
+        names = listed([die.label for die in left])
+        if next(ways_to_place(answer, left), None) is None:
+            sentence = ngettext(
+                "From here the {dice} cannot be placed by the rules any more. Undo, or take a die "
+                "off, and try another way.",
+                "From here the {dice} cannot all be placed by the rules any more. Undo, or take a "
+                "die off, and try another way.",
+                len(left),
+            )
+            return Verdict(False, (sentence.format(dice=names),))
+        return Verdict(
+            False, (_("Good so far. Still to be placed: {dice}.").format(dice=names),), True
+        )
+
+    def solution(self) -> Solution:
+        """Return one way to place the dice."""
+        window = next(ways_to_place(self.level.window, self.level.pool))
+        return Solution(_dice_words(self.placed(window)), picture=window_picture(window))
+
+
+class BestFinish(BoardQuestion):
+    """Asks to place dice of the pool by the rules so that the total becomes as high as it can."""
+
+    def new_board(self) -> WindowBoard:
+        """Return a score board with the task."""
+        return ScoreBoard(
+            self.level.window,
+            pool=self.level.pool,
+            public=self.level.public,
+            private=self.level.private,
+            favor_tokens=self.level.favor_tokens,
+            enforce=True,
+            show_layers=False,
+            show_notation=False,
+        )
+
+    def sheet(self, window: Window) -> ScoreSheet:
+        """Return the score sheet of a window with the level's cards."""
+        level = self.level
+        return score(window, level.public, level.private, level.favor_tokens)
+
+    @cached_property
+    def best(self) -> Window:
+        """A window with the highest total that can be reached by the rules."""
+        return max(
+            ways_to_place(self.level.window, self.level.pool, some=True),
+            key=lambda window: self.sheet(window).total,
+        )
+
+    def judge(self, answer: Window) -> Verdict:
+        """Compare the total with the best one."""
+        objections = self.objections(answer)
+        if objections:
+            return Verdict(False, objections)
+        total, best = self.sheet(answer).total, self.sheet(self.best).total
+        if total >= best:
+            return Verdict(True)
+        sentence = ngettext(
+            "Your total is {total}. There is a finish with {n} point more.",
+            "Your total is {total}. There is a finish with {n} points more.",
+            best - total,
+        )
+        return Verdict(False, (sentence.format(total=total, n=best - total),))
+
+    def solution(self) -> Solution:
+        """Return a best finish with its score sheet."""
+        best = self.best
+        return Solution(
+            _("{dice}: {total} points").format(
+                dice=_dice_words(self.placed(best)), total=self.sheet(best).total
+            ),
+            picture=sheet_html(self.sheet(best)),
+        )
+
+
+def ways_to_place(window: Window, pool: Dice, *, some: bool = False) -> Iterator[Window]:
+    """Yield the windows that come from placing dice one after the other by the rules.
+
+    Parameters
+    ----------
+    window
+        Where to begin.
+    pool
+        The dice to place, in any order.
+    some
+        Whether dice may be left over; otherwise all are placed.
+
+    Examples
+    --------
+    >>> start = Window(None, {"A1": "R3"})
+    >>> [each.filled_spaces for each in ways_to_place(start, (Die("R4"),))]
+    [('A1', 'B2')]
+    >>> [each.filled_spaces for each in ways_to_place(start, (Die("R4"),), some=True)]
+    [('A1',), ('A1', 'B2')]
+    """
+    seen: set[Window] = set()
+
+    def go_on(here: Window, left: Dice) -> Iterator[Window]:
+        if here in seen:
+            return
+        seen.add(here)
+        if some or not left:
+            yield here
+        for die in dict.fromkeys(left):
+            rest = list(left)
+            rest.remove(die)
+            for space in here.legal_spaces(die):
+                yield from go_on(here.place(die, space), tuple(rest))
+
+    return go_on(window, pool)
+
+
+def _can_grow(start: Window, placed: dict[str, Die]) -> bool:
+    """Return whether the dice can be placed by the rules, each on its space, in some order."""
+    window, waiting = start, dict(placed)
+    while waiting:
+        fits = (space for space, die in waiting.items() if space in window.legal_spaces(die))
+        space = next(fits, None)
+        if space is None:
+            return False
+        window = window.put(waiting.pop(space), space)
+    return True
+
+
+def _dice_words(placed: dict[str, Die]) -> str:
+    return listed(
+        [
+            _("the {die} on {space}").format(die=die.label, space=space)
+            for space, die in placed.items()
+        ]
+    )

@@ -1,0 +1,163 @@
+"""Levels: the exercises as they stand in ``data/lessons``, one file a lesson.
+
+A level says what is on the table and what is asked. It never says the answer: that is worked out
+by the rules.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from sagrada_nb.resources import data_path
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.grid import mask_of, spaces
+from sagrada_nb.rules.names import Catalogue
+from sagrada_nb.rules.objectives import private_objective
+from sagrada_nb.rules.scoring import public_cards
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _, listed
+
+
+@dataclass(frozen=True)
+class Level:
+    """One exercise as data.
+
+    Attributes
+    ----------
+    id
+        Its name in the whole package, such as ``"edge"``.
+    lesson
+        The name of the lesson it belongs to, such as ``"01_placement_rules"``.
+    kind
+        What is asked; see :data:`sagrada_nb.lessons.kinds.KINDS`.
+    title, question, after
+        Its heading, what is asked, and what is worth keeping once it is solved. They may name
+        ``{die}``, ``{space}``, ``{among}``, ``{pool}`` and ``{line}``.
+    hints
+        Hints that tell more and more.
+    window
+        The window it is about.
+    die, space, among, pool, public, private, favor_tokens, line
+        What else is on the table, as far as its kind asks for it.
+    """
+
+    id: str
+    lesson: str
+    kind: str
+    title: str
+    question: str
+    hints: tuple[str, ...]
+    after: str
+    window: Window
+    die: Die | None = None
+    space: str | None = None
+    among: tuple[str, ...] = ()
+    pool: tuple[Die, ...] = ()
+    public: tuple[str, ...] = ()
+    private: str | None = None
+    favor_tokens: int = 0
+    line: str | None = None
+
+    def words(self, text: str) -> str:
+        """Return one of the level's texts in the language in use, its places filled in."""
+        return _(text).format(
+            die=self.die.label if self.die else "",
+            space=self.space,
+            among=listed(self.among),
+            pool=listed([_("the {die}").format(die=die.label) for die in self.pool]),
+            line=_(self.line) if self.line else "",
+        )
+
+
+_TEXTS: Final = {"id", "kind", "title", "question", "hints", "after"}
+_TABLE: Final = {
+    "pattern",
+    "dice",
+    "die",
+    "space",
+    "among",
+    "pool",
+    "public",
+    "private",
+    "favor_tokens",
+    "line",
+}
+
+
+def read_level(row: Mapping[str, Any], lesson: str) -> Level:
+    """Return the level that a table of a file in ``data/lessons`` describes.
+
+    Raises
+    ------
+    SagradaError
+        When a key is missing or unknown, or a value cannot be read.
+    """
+    wrong = sorted((_TEXTS - set(row)) | (set(row) - _TEXTS - _TABLE))
+    if wrong:
+        raise NotationError(
+            _(
+                "The exercise {name!r} of {lesson} lacks or misspells {keys}. "
+                "Needed: {needed}. Accepted as well: {accepted}."
+            ).format(
+                name=row.get("id", ""),
+                lesson=lesson,
+                keys=listed(wrong),
+                needed=listed(sorted(_TEXTS)),
+                accepted=listed(sorted(_TABLE)),
+            )
+        )
+    private = row.get("private")
+    return Level(
+        id=row["id"],
+        lesson=lesson,
+        kind=row["kind"],
+        title=row["title"],
+        question=row["question"],
+        hints=tuple(row["hints"]),
+        after=row["after"],
+        window=Window(row.get("pattern"), row.get("dice")),
+        die=Die(row["die"]) if "die" in row else None,
+        space=row.get("space"),
+        among=spaces(mask_of(row.get("among", ()))),
+        pool=tuple(Die(die) for die in row.get("pool", ())),
+        public=tuple(card.name for card in public_cards(row.get("public", ()))),
+        private=None if private is None else private_objective(private).name,
+        favor_tokens=row.get("favor_tokens", 0),
+        line=row.get("line"),
+    )
+
+
+def _rows() -> Iterator[tuple[str, Mapping[str, Any]]]:
+    for path in sorted(data_path("lessons").glob("[0-9]*.toml")):
+        for row in tomllib.loads(path.read_text(encoding="utf-8"))["exercise"]:
+            yield path.stem, row
+
+
+@lru_cache(maxsize=1)
+def levels() -> Catalogue[Level]:
+    """Return every level by name, in the order of the lessons.
+
+    Raises
+    ------
+    NotationError
+        When two levels have one name.
+
+    Examples
+    --------
+    >>> levels()["edge"].lesson
+    '01_placement_rules'
+    """
+    found: dict[str, Level] = {}
+    for lesson, row in _rows():
+        level = read_level(row, lesson)
+        if level.id in found:
+            raise NotationError(
+                _("Two exercises are called {name!r}; a name is given once.").format(name=level.id)
+            )
+        found[level.id] = level
+    return Catalogue(found, lambda: _("There is no exercise called {given!r}."))

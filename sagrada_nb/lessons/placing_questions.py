@@ -1,0 +1,273 @@
+"""Questions about placing dice that are answered in writing."""
+
+from __future__ import annotations
+
+from sagrada_nb.lessons.answers import read_die, read_rules, read_spaces
+from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
+from sagrada_nb.render.marks import Marks
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.words import _, listed, ngettext
+
+
+class ReadADie(Question[Die]):
+    """Asks which die lies on a space."""
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written."""
+        return _('Write the die between the brackets of `check(…)`, like `check("R3")`.')
+
+    def read(self, given: object) -> Die:
+        """Return the die that a learner wrote."""
+        return read_die(given)
+
+    @property
+    def expected(self) -> Die:
+        """The die that lies there."""
+        return self.needed(self.level.window[self.needed(self.level.space, "space")], "dice")
+
+    def judge(self, answer: Die) -> Verdict:
+        """Say which half of the die is right."""
+        if answer == self.expected:
+            return Verdict(True)
+        if answer.color is self.expected.color:
+            sentence = _("The colour is right, it is {color}. Look at the shade again.").format(
+                color=answer.color.label
+            )
+        elif answer.shade == self.expected.shade:
+            sentence = _("The shade is right, it is {shade}. Look at the colour again.").format(
+                shade=answer.shade
+            )
+        else:
+            sentence = _("There is no {die} on {space}.").format(
+                die=answer.label, space=self.level.space
+            )
+        return Verdict(False, (sentence,))
+
+    def solution(self) -> Solution:
+        """Return the die in notation and in words."""
+        return Solution(
+            _("{notation}, the {die}").format(notation=self.expected, die=self.expected.label),
+            picture=self.picture(),
+        )
+
+
+class SpacesQuestion(Question[tuple[str, ...]]):
+    """A question that is answered with a set of spaces."""
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written."""
+        return _('Write the spaces between the brackets of `check(…)`, like `check("A1 B3")`.')
+
+    def read(self, given: object) -> tuple[str, ...]:
+        """Return the spaces that a learner wrote."""
+        return read_spaces(given)
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The spaces asked for, in reading order."""
+        raise NotImplementedError
+
+    def objection(self, space: str) -> str:
+        """Return why a space does not belong to the answer."""
+        raise NotImplementedError
+
+    def judge(self, answer: tuple[str, ...]) -> Verdict:
+        """Say which spaces are right, which are too much and why, and how many are missing."""
+        right = [space for space in answer if space in self.expected]
+        surplus = [space for space in answer if space not in self.expected]
+        missing = len(self.expected) - len(right)
+        sentences = []
+        if right:
+            sentences.append(_("Right so far: {spaces}.").format(spaces=listed(right)))
+        sentences += [self.objection(space) for space in surplus]
+        if missing:
+            sentences.append(
+                ngettext("{n} space is missing.", "{n} spaces are missing.", missing).format(
+                    n=missing
+                )
+            )
+        return Verdict(not surplus and not missing, tuple(sentences) if surplus or missing else ())
+
+
+class LegalSpaces(SpacesQuestion):
+    """Asks which spaces, of all or of some, are legal for a die."""
+
+    @property
+    def die(self) -> Die:
+        """The die that is to be placed."""
+        return self.needed(self.level.die, "die")
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The legal spaces, in reading order."""
+        legal, among = self.level.window.legal_spaces(self.die), self.level.among
+        return tuple(space for space in legal if not among or space in among)
+
+    def objection(self, space: str) -> str:
+        """Return every rule that forbids a space, or that it was not asked about."""
+        reasons = self.level.window.explain(self.die, space)
+        if reasons:
+            return " ".join(reason.message for reason in reasons)
+        return _("{space} is legal, but the question is only about {among}.").format(
+            space=space, among=listed(self.level.among)
+        )
+
+    def solution(self) -> Solution:
+        """Return the legal spaces, and why others asked about are not."""
+        others = [space for space in self.level.among if space not in self.expected]
+        return Solution(
+            listed(self.expected) or _("none"),
+            tuple(self.objection(space) for space in others),
+            window_picture(self.level.window, Marks(legal=self.expected), [self.die]),
+        )
+
+
+class SpoilingSpaces(SpacesQuestion):
+    """Asks on which legal spaces a die would spoil an open space beside it."""
+
+    @property
+    def die(self) -> Die:
+        """The die that is to be placed."""
+        return self.needed(self.level.die, "die")
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The legal spaces where the advice warns, in reading order."""
+        window = self.level.window
+        return tuple(s for s in window.legal_spaces(self.die) if window.spoiled_spaces(self.die, s))
+
+    def objection(self, space: str) -> str:
+        """Return why nothing is spoiled from a space."""
+        reasons = self.level.window.explain(self.die, space)
+        if reasons:
+            return " ".join(reason.message for reason in reasons)
+        return _("On {space} the {die} spoils no open space beside it.").format(
+            space=space, die=self.die.label
+        )
+
+    def solution(self) -> Solution:
+        """Return the spaces, and what would be spoiled from each."""
+        window = self.level.window
+        reasons = tuple(
+            _("On {space} the {die} would spoil {spoiled}.").format(
+                space=space,
+                die=self.die.label,
+                spoiled=listed(window.spoiled_spaces(self.die, space)),
+            )
+            for space in self.expected
+        )
+        marks = Marks(legal=window.legal_spaces(self.die), warned=self.expected)
+        return Solution(listed(self.expected), reasons, window_picture(window, marks, [self.die]))
+
+
+class BrokenRules(Question[tuple[PlacementRule, ...]]):
+    """Asks which rules forbid a die on a space."""
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written, with the names of the rules."""
+        return _(
+            "Write the names of the rules between the brackets of `check(…)`, with commas between. "
+            "The names: `{names}`."
+        ).format(names=", ".join(rule.label for rule in PlacementRule))
+
+    def read(self, given: object) -> tuple[PlacementRule, ...]:
+        """Return the rules that a learner named."""
+        return read_rules(given)
+
+    @property
+    def _reasons(self) -> dict[PlacementRule, str]:
+        die, space = self.needed(self.level.die, "die"), self.needed(self.level.space, "space")
+        return {each.rule: each.message for each in self.level.window.explain(die, space)}
+
+    @property
+    def expected(self) -> tuple[PlacementRule, ...]:
+        """The broken rules, in the order of the rules."""
+        return tuple(self._reasons)
+
+    def judge(self, answer: tuple[PlacementRule, ...]) -> Verdict:
+        """Say which rules are named rightly, which are not broken, and how many are missing."""
+        right = [rule for rule in answer if rule in self.expected]
+        surplus = [rule for rule in answer if rule not in self.expected]
+        missing = len(self.expected) - len(right)
+        sentences = [self._reasons[rule] for rule in right]
+        sentences += [
+            _("The rule “{rule}” does not forbid it.").format(rule=rule.label) for rule in surplus
+        ]
+        if missing:
+            sentences.append(
+                ngettext(
+                    "{n} broken rule is missing.", "{n} broken rules are missing.", missing
+                ).format(n=missing)
+            )
+        return Verdict(not surplus and not missing, tuple(sentences) if surplus or missing else ())
+
+    def solution(self) -> Solution:
+        """Return the names of the broken rules and a sentence for each."""
+        window, die = self.level.window, self.needed(self.level.die, "die")
+        space = self.needed(self.level.space, "space")
+        clashes = [s for each in window.explain(die, space) for s in each.spaces]
+        shown = window if window[space] else window.put(die, space)
+        return Solution(
+            listed([rule.label for rule in self.expected]) or _("none"),
+            tuple(self._reasons.values()),
+            window_picture(shown, Marks(clashes=clashes), [die]),
+        )
+
+
+class Mend(Question[tuple[str, ...]]):
+    """Asks which dice have to go, as few as possible, so that no rule is broken."""
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written."""
+        return _(
+            "Write the spaces of the dice to take off between the brackets of `check(…)`, "
+            'like `check("A1 B3")`.'
+        )
+
+    def read(self, given: object) -> tuple[str, ...]:
+        """Return the spaces that a learner wrote."""
+        return read_spaces(given)
+
+    @property
+    def expected(self) -> tuple[tuple[str, ...], ...]:
+        """The smallest sets of spaces; each of them is right."""
+        return self.level.window.minimal_removals()
+
+    def judge(self, answer: tuple[str, ...]) -> Verdict:
+        """Say what is still broken when these dice are gone, or that fewer are enough."""
+        if answer in self.expected:
+            return Verdict(True)
+        window = self.level.window
+        absent = [space for space in answer if window[space] is None]
+        for space in answer:
+            window = window.remove(space) if space not in absent else window
+        sentences = [_("No die lies on {space}.").format(space=space) for space in absent]
+        left = window.mistakes()
+        if left and answer:
+            sentences.append(_("With these dice gone, this is still wrong:"))
+        sentences += [each.message for each in left]
+        if not left:
+            fewest = len(self.expected[0])
+            sentences.append(
+                ngettext(
+                    "No rule is broken any more, but {n} die is enough.",
+                    "No rule is broken any more, but {n} dice are enough.",
+                    fewest,
+                ).format(n=fewest)
+            )
+        return Verdict(False, tuple(sentences))
+
+    def solution(self) -> Solution:
+        """Return every smallest set, and every mistake."""
+        window = self.level.window
+        found = window.mistakes()
+        answer = _("; or ").join(listed(each) for each in self.expected)
+        marks = Marks(clashes=[space for each in found for space in each.spaces])
+        return Solution(
+            answer, tuple(each.message for each in found), window_picture(window, marks)
+        )

@@ -1,0 +1,110 @@
+"""How far a learner has come: every exercise with its stars."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from sagrada_nb.lessons.cards import MOST_STARS, stars_html, stars_text
+from sagrada_nb.lessons.exercises import Exercise, exercise
+from sagrada_nb.lessons.levels import levels
+from sagrada_nb.lessons.tables import table_html
+from sagrada_nb.rules.names import find_name
+from sagrada_nb.words import _
+
+
+@dataclass(frozen=True)
+class Row:
+    """How one exercise stands."""
+
+    lesson: str
+    title: str
+    state: str
+    tries: int
+    stars: int | None
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How every exercise of one or all lessons stands at one moment."""
+
+    rows: tuple[Row, ...]
+
+    @property
+    def stars(self) -> int:
+        """The stars earned."""
+        return sum(row.stars or 0 for row in self.rows)
+
+    @property
+    def most_stars(self) -> int:
+        """The stars there are."""
+        return MOST_STARS * len(self.rows)
+
+    @property
+    def summary(self) -> str:
+        """The stars earned and the exercises solved, in a sentence."""
+        solved = sum(row.stars is not None for row in self.rows)
+        return _("{solved} of {n} exercises solved, {stars} of {most} stars.").format(
+            solved=solved, n=len(self.rows), stars=self.stars, most=self.most_stars
+        )
+
+    def __str__(self) -> str:
+        width = max(len(row.title) for row in self.rows)
+        lines = [f"{stars_text(row.stars or 0)}  {row.title:<{width}}  {row.state}"
+                 for row in self.rows]  # fmt: skip
+        return "\n".join([self.summary, *lines])
+
+    def html(self) -> str:
+        """Return the table as HTML text."""
+        titles = [_("Exercise"), _("State"), _("Tries"), _("Stars"), _("Lesson")]
+        rows = [
+            [
+                escape(row.title),
+                escape(row.state),
+                str(row.tries),
+                stars_html(row.stars or 0),
+                escape(row.lesson),
+            ]
+            for row in self.rows
+        ]
+        return table_html(self.summary, titles, rows, numbers=[2])
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> Mapping[str, Any]:
+        return {"text/html": self.html(), "text/plain": str(self)}
+
+
+def progress(lesson: str | None = None) -> Progress:
+    """Return how the exercises stand, of one lesson or of all.
+
+    Parameters
+    ----------
+    lesson
+        The name of a lesson or its number, such as ``"01"``; None for all.
+
+    Raises
+    ------
+    UnknownName
+        When there is no such lesson.
+
+    Examples
+    --------
+    >>> len(progress("01").rows) < len(progress().rows)
+    True
+    """
+    each = [exercise(name) for name in levels()]
+    if lesson is not None:
+        lessons = dict.fromkeys(one.level.lesson for one in each)
+        numbers = {name[:2]: name for name in lessons}
+        no_such = _("There is no lesson called {given!r} with exercises.")
+        wanted = find_name(lesson, lessons, no_such, numbers)
+        each = [one for one in each if one.level.lesson == wanted]
+    return Progress(tuple(_row(one) for one in each))
+
+
+def _row(one: Exercise) -> Row:
+    level = one.level
+    return Row(level.lesson, level.words(level.title), one.state, one.tries, one.stars)

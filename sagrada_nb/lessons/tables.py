@@ -1,0 +1,78 @@
+"""Tables as HTML text, in the look of the lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from html import escape
+from typing import Final
+
+from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
+from sagrada_nb.words import direction
+
+# Notebooks stripe and lay out every table of their own accord; `.sg.sg-table` and `:nth-child(n)`
+# are there to outweigh that.
+STYLE: Final = (
+    f".sg-table{{font:15px/1.45 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
+    "padding:8px 12px;max-width:860px;border-radius:10px;border:1px solid var(--sg-line);"
+    "box-sizing:border-box;overflow-x:auto}"
+    ".sg.sg-table table{border-collapse:collapse;table-layout:auto;width:100%;margin:0;"
+    "font-size:15px}"
+    ".sg.sg-table caption{text-align:start;font-weight:700;padding:4px 8px}"
+    ".sg.sg-table tr:nth-child(n){background:none}"
+    ".sg.sg-table tbody tr:nth-child(n):hover{background:var(--sg-shade)}"
+    ".sg.sg-table :is(th,td){text-align:start;vertical-align:top;padding:5px 8px;background:none;"
+    "border-top:1px solid var(--sg-line);color:var(--sg-ink);max-width:none;white-space:normal}"
+    ".sg.sg-table thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
+    ".sg.sg-table tbody th{font-weight:600}"
+    ".sg.sg-table tfoot :is(th,td){border-top:2px solid var(--sg-ink);font-weight:700}"
+    ".sg.sg-table .sg-number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}"
+)
+
+
+def table_html(
+    caption: str,
+    titles: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    *,
+    foot: Sequence[str] = (),
+    numbers: Collection[int] = (),
+) -> str:
+    """Return a table as HTML text.
+
+    Parameters
+    ----------
+    caption, titles
+        What stands above the table and above each column, as text.
+    rows, foot
+        The cells of each row and of the last one, as HTML; the first names the row.
+    numbers
+        The columns that hold numbers.
+
+    Examples
+    --------
+    >>> html = table_html("Dice & shades", ["die", "shade"], [["R3", "3"]], numbers=[1])
+    >>> "Dice &amp; shades" in html, '<td class="sg-number">3</td>' in html
+    (True, True)
+    """
+    head = "".join(
+        _cell("th", escape(title), n in numbers, scope="col") for n, title in enumerate(titles)
+    )
+    body = "".join(f"<tr>{_cells(row, numbers)}</tr>" for row in rows)
+    last = f"<tfoot><tr>{_cells(foot, numbers)}</tr></tfoot>" if foot else ""
+    return (
+        f'<div class="{theme_class("auto")} sg-table" dir="{direction()}">'
+        f"<style>{THEME_STYLE}{STYLE}</style><table><caption>{escape(caption)}</caption>"
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>{last}</table></div>"
+    )
+
+
+def _cells(row: Sequence[str], numbers: Collection[int]) -> str:
+    name, *others = row
+    rest = (_cell("td", cell, n in numbers) for n, cell in enumerate(others, 1))
+    return _cell("th", name, False, scope="row") + "".join(rest)
+
+
+def _cell(tag: str, html: str, is_number: bool, scope: str = "") -> str:
+    kind = ' class="sg-number"' if is_number else ""
+    named = f' scope="{scope}"' if scope else ""
+    return f"<{tag}{named}{kind}>{html}</{tag}>"

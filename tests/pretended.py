@@ -1,0 +1,28 @@
+"""A pretended language: it shows which words go through the catalogue, and which do not."""
+
+from __future__ import annotations
+
+import gettext
+import re
+
+
+class PretendedLanguage(gettext.NullTranslations):
+    """Answers with the message itself in brackets, and remembers what it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        self.asked.add(message)
+        return f"⟦{message}⟧"
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return self.gettext(one if n == 1 else many)
+
+
+def outside_brackets(text: str) -> str:
+    """Return what is left of `text` when all that is translated is taken out."""
+    while (less := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
+        text = less
+    return text
