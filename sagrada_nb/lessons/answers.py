@@ -15,7 +15,7 @@ from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.rules.grid import mask_of, spaces
 from sagrada_nb.rules.names import find_name
-from sagrada_nb.rules.placement import PlacementRule, Violation
+from sagrada_nb.rules.placement import RULES, PlacementRule, Violation
 from sagrada_nb.rules.scoring import MINUS
 from sagrada_nb.words import _, listed
 
@@ -68,7 +68,7 @@ def read_rules(given: object) -> tuple[PlacementRule, ...]:
     True
     """
     accepted = _("Rules are written by name, with commas between: `{names}`.").format(
-        names=", ".join(rule.label for rule in PlacementRule)
+        names=", ".join(rule.label for rule in RULES)
     )
     if isinstance(given, list | tuple) and all(isinstance(each, Violation) for each in given):
         given = [each.rule for each in given]
@@ -76,7 +76,7 @@ def read_rules(given: object) -> tuple[PlacementRule, ...]:
     for text in _texts(given, accepted):
         for part in re.split(r"[,;/\n]+", text):
             found |= _rules_in(part.strip())
-    return tuple(rule for rule in PlacementRule if rule in found)
+    return tuple(rule for rule in RULES if rule in found)
 
 
 def read_number(given: object) -> int:
@@ -160,9 +160,9 @@ def _rules_in(text: str) -> set[PlacementRule]:
     if text.casefold() in {"", "none", "legal", _("none").casefold()}:
         return set()
     no_such = _("There is no placement rule {given!r}.")
-    aliases = {rule.label: rule.value for rule in PlacementRule}
-    aliases |= {rule.value.replace("neighbor", "neighbour"): rule.value for rule in PlacementRule}
-    codes = [rule.value for rule in PlacementRule]
+    aliases = {rule.label: rule.value for rule in RULES}
+    aliases |= {rule.value.replace("neighbor", "neighbour"): rule.value for rule in RULES}
+    codes = [rule.value for rule in RULES]
     pieces = [text]
     if not _is_name(text, codes, aliases):
         for pattern in (rf"\s+(?:and|{re.escape(_('and'))}|&|\+)\s+", r"\s+"):
@@ -186,6 +186,6 @@ def _is_name(text: str, names: list[str], aliases: Mapping[str, str]) -> bool:
 def _no_such_rule(text: str) -> UnknownName:
     return UnknownName(
         _("There is no placement rule {given}. The rules are: {names}.").format(
-            given=_SHORT.repr(text), names=listed([rule.label for rule in PlacementRule])
+            given=_SHORT.repr(text), names=listed([rule.label for rule in RULES])
         )
     )

@@ -16,7 +16,7 @@ from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
-from sagrada_nb.rules.placement import PlacementRule, Violation
+from sagrada_nb.rules.placement import RULES, PlacementRule, Violation
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, direction
 
@@ -123,7 +123,7 @@ def rule_picture(rule: str) -> Gallery:
     Every later die touches a die already there, along a side or at a corner.
     """
     no_such = _("There is no placement rule {given!r}.")
-    names = {each.label: each.value for each in PlacementRule}
+    names = {each.label: each.value for each in RULES}
     example = rule_examples()[PlacementRule(find_name(rule, list(names.values()), no_such, names))]
     window, die = example.window, example.die
     kept = _("✓ The {die} on {space} is legal.").format(die=die.label, space=example.right)

@@ -6,7 +6,7 @@ from sagrada_nb.lessons.answers import read_die, read_rules, read_spaces
 from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
 from sagrada_nb.render.marks import Marks
 from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.rules.placement import RULES, PlacementRule
 from sagrada_nb.words import _, listed, ngettext
 
 
@@ -172,7 +172,7 @@ class BrokenRules(Question[tuple[PlacementRule, ...]]):
         return _(
             "Write the names of the rules between the brackets of `check(…)`, with commas between. "
             "The names: `{names}`."
-        ).format(names=", ".join(rule.label for rule in PlacementRule))
+        ).format(names=", ".join(rule.label for rule in RULES))
 
     def read(self, given: object) -> tuple[PlacementRule, ...]:
         """Return the rules that a learner named."""
