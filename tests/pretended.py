@@ -26,3 +26,11 @@ def outside_brackets(text: str) -> str:
     while (less := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
         text = less
     return text
+
+
+_NOTATION = re.compile(r"\b([RYGBP][1-6]?|[A-D][1-5]?|\d+|min)\b|--|[+×−=(),/]")
+
+
+def untranslated(text: str) -> str:
+    """Return what of a text is neither translated nor notation, a number or arithmetic."""
+    return _NOTATION.sub("", outside_brackets(text)).strip()

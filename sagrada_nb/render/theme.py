@@ -1,8 +1,9 @@
 """Colours and type of every drawing, in a light and a dark theme.
 
-The five dice colours keep the same hue in both themes. They differ in lightness as well as in hue,
-so that they stay apart for readers with protanopia, deuteranopia and tritanopia; a test measures
-it. Everything else is a CSS variable, so one drawing follows the theme of the page it is shown on.
+The five dice colours keep the same hue in both themes. Colours whose hues look alike to readers
+with protanopia, deuteranopia or tritanopia differ in lightness; a test measures it. Without any hue
+red and blue look the same, so a letter stands on every die and every coloured space. Everything
+else is a CSS variable, so one drawing follows the theme of the page it is shown on.
 """
 
 from __future__ import annotations
