@@ -109,3 +109,15 @@ def test_a_game_says_what_is_going_on() -> None:
     assert repr(game) == "<Game: 2 players, official rules, round 1 of 10, turn 1 of Ada>"
     assert (game.turn_order, game.names, game.players) == ((0, 1), ("Ada", "Bo"), 2)
     assert sg.new_game(2, seed=1, names=["Ada", "Bo"]).now == "Ada chooses a window pattern"
+
+
+def test_every_turn_of_a_round_has_luck_of_its_own() -> None:
+    rolls = set()
+    for seed in range(20):
+        game = table(tools=["Flux Brush"], seed=seed)
+        die = game.state.pool[0]
+        first = game.play(f"tool 6 {die}")
+        second = game.play("pass").play(f"tool 6 {die}")
+        rolls.add(first.history[-1].luck == second.history[-1].luck)
+
+    assert rolls == {True, False}

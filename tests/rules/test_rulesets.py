@@ -117,3 +117,12 @@ def test_the_table_of_rule_texts_shows_where_they_differ() -> None:
     frame = found.to_frame()
     assert frame.loc["tool cost", "guide_da"] == "1, then closed for the rest of the round"
     assert list(frame.loc["smallest age on the box", :]) == ["13", "13", "not said", "10"]
+
+
+def test_a_lost_second_turn_counts_as_one_without_a_draft_in_the_danish_guide() -> None:
+    game = table(2, rules="guide_da", tools=["Running Pliers"])
+    use = next(code for code in codes(game) if code.startswith("tool 8"))
+    game = played(game, use, "end")
+
+    assert (game.active, game.round) == (1, 1)
+    assert game.play("pass").round == 2
