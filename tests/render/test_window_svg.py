@@ -15,6 +15,7 @@ from sagrada_nb.render.marks import placing_marks, space_label
 from sagrada_nb.render.window_svg import new_uid
 from sagrada_nb.rules.dice import ALL_DICE
 from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.rules.placement import RULES
 from tests.render.drawing import (
     HOSTILE,
     SVG,
@@ -107,7 +108,7 @@ def test_legal_spaces_have_a_ring_and_a_dot() -> None:
 
 @given(strategies.small_windows(), strategies.dice)
 def test_layers_hatch_what_each_rule_forbids(window: sg.Window, die: sg.Die) -> None:
-    marks = placing_marks(window, die, layers=list(sg.PlacementRule))
+    marks = placing_marks(window, die, layers=list(RULES))
     drawn = spaces(parsed(window_svg(window, marks, caption="x")))
     for rule, forbidden in window.forbidden_spaces(die).items():
         hatched = [
@@ -118,12 +119,9 @@ def test_layers_hatch_what_each_rule_forbids(window: sg.Window, die: sg.Die) -> 
 
 def test_each_rule_has_a_hatching_of_its_own() -> None:
     drawing = window_svg(sg.window(), uid="u")
-    angles = {
-        rule: re.search(rf'id="uh-{rule.code}".*?rotate\((\d+)\)', drawing)
-        for rule in sg.PlacementRule
-    }
+    angles = {rule: re.search(rf'id="uh-{rule.code}".*?rotate\((\d+)\)', drawing) for rule in RULES}
     found = [match.group(1) for match in angles.values() if match]
-    assert len(set(found)) == len(sg.PlacementRule)
+    assert len(set(found)) == len(RULES)
 
 
 def test_warnings_and_clashes_are_shapes() -> None:
@@ -202,7 +200,7 @@ def without_roles(svg: str) -> str:
 
 @given(strategies.windows, st.none() | strategies.dice)
 def test_picture_and_board_are_the_same_drawing(window: sg.Window, die: sg.Die | None) -> None:
-    marks = placing_marks(window, die, layers=list(sg.PlacementRule), advice=True, clashes=True)
+    marks = placing_marks(window, die, layers=list(RULES), advice=True, clashes=True)
     still = window_svg(window, marks, caption="x", uid="u")
     live = window_svg(window, marks, caption="x", uid="u", labels=LABELS)
     assert without_roles(still) == without_roles(live)
@@ -244,7 +242,7 @@ def test_a_board_is_a_grid_of_four_rows_of_five_cells() -> None:
 
 @pytest.mark.parametrize("labels", [None, LABELS], ids=["picture", "board"])
 def test_ids_belong_to_their_drawing(labels: dict[str, str] | None) -> None:
-    marks = placing_marks(BROKEN, sg.Die("G2"), layers=list(sg.PlacementRule), clashes=True)
+    marks = placing_marks(BROKEN, sg.Die("G2"), layers=list(RULES), clashes=True)
     one, other = (window_svg(BROKEN, marks, labels=labels) for _time in range(2))
     assert len(ids(one)) == len(set(ids(one))) == len(ids(other))
     assert not set(ids(one)) & set(ids(other))
