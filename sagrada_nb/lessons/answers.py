@@ -23,6 +23,10 @@ _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxother = 60
 
 
+LONGEST_DIE: Final = 20
+"""No way to write a die is longer."""
+
+
 def is_missing(given: object) -> bool:
     """Return whether nothing was answered yet: ``...``, None or an empty text.
 
@@ -122,7 +126,7 @@ def read_die(given: object) -> Die:
     if isinstance(given, Die):
         return given
     texts = [text.strip() for text in _texts(given, accepted)]
-    if len(texts) == 1:
+    if len(texts) == 1 and len(texts[0]) <= LONGEST_DIE:
         (text,) = texts
         two = re.fullmatch(r"([^\W\d]+)[\s_-]*(\d)", text)
         if two:

@@ -103,14 +103,16 @@ class PlaceThemAll(BoardQuestion):
                 len(left),
             )
             return Verdict(False, (sentence.format(dice=names),))
-        return Verdict(
-            False, (_("Good so far. Still to be placed: {dice}.").format(dice=names),), True
-        )
+        sentence = _("Good so far. Still to be placed: {dice}.").format(dice=names)
+        return Verdict(False, (sentence,), is_underway=True)
 
     def solution(self) -> Solution:
         """Return one way to place the dice."""
-        window = next(ways_to_place(self.level.window, self.level.pool))
-        return Solution(_dice_words(self.placed(window)), picture=window_picture(window))
+        return self.praise(next(ways_to_place(self.level.window, self.level.pool)))
+
+    def praise(self, answer: Window) -> Solution:
+        """Return the window on the board."""
+        return Solution(_dice_words(self.placed(answer)), picture=window_picture(answer))
 
 
 class BestFinish(BoardQuestion):
@@ -159,12 +161,16 @@ class BestFinish(BoardQuestion):
 
     def solution(self) -> Solution:
         """Return a best finish with its score sheet."""
-        best = self.best
+        return self.praise(self.best)
+
+    def praise(self, answer: Window) -> Solution:
+        """Return the window on the board with its score sheet."""
+        sheet = self.sheet(answer)
         return Solution(
             _("{dice}: {total} points").format(
-                dice=_dice_words(self.placed(best)), total=self.sheet(best).total
+                dice=_dice_words(self.placed(answer)), total=sheet.total
             ),
-            picture=sheet_html(self.sheet(best)),
+            picture=sheet_html(sheet),
         )
 
 

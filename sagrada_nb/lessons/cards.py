@@ -11,24 +11,31 @@ from typing import Any, Final, Literal, TypeAlias
 from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
 from sagrada_nb.words import _, direction
 
-Mood: TypeAlias = Literal["question", "right", "wrong", "waiting"]
+Mood: TypeAlias = Literal["question", "right", "wrong", "waiting", "told"]
 Block: TypeAlias = str | tuple[str, ...]
 
 MOST_STARS: Final = 3
 
-_SIGNS: Final[dict[Mood, str]] = {"question": "?", "right": "✓", "wrong": "✗", "waiting": "…"}
+_SIGNS: Final[dict[Mood, str]] = {
+    "question": "?",
+    "right": "✓",
+    "wrong": "✗",
+    "waiting": "…",
+    "told": "i",
+}
 _ACCENTS: Final[dict[Mood, str]] = {
     "question": "focus",
     "right": "good",
     "wrong": "bad",
     "waiting": "line",
+    "told": "focus",
 }
 
 STYLE: Final = (
     f".sg-lesson{{font:15px/1.5 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
     "border:1px solid var(--sg-line);border-inline-start:6px solid var(--sg-accent);"
     "border-radius:10px;padding:12px 18px;max-width:860px;box-sizing:border-box;"
-    "display:flex;flex-wrap:wrap;gap:10px 26px;margin:2px 0}"
+    "display:flex;flex-flow:row-reverse wrap;gap:10px 26px;margin:2px 0}"
     ".sg .sg-lesson-words{flex:1 1 320px;min-width:0}"
     ".sg .sg-lesson-picture{flex:0 1 290px;min-width:min(100%,230px)}"
     ".sg .sg-lesson-picture:has(.sg-sheet){flex-basis:100%}"
@@ -57,7 +64,7 @@ class Card:
     Attributes
     ----------
     mood
-        ``"question"``, ``"right"``, ``"wrong"`` or ``"waiting"``.
+        ``"question"``, ``"right"``, ``"wrong"``, ``"waiting"`` for an answer, or ``"told"``.
     heading
         The first line.
     body
@@ -114,8 +121,8 @@ class Card:
         return (
             f'<div class="{theme_class("auto")} sg-lesson" dir="{direction()}" '
             f'style="--sg-accent:var(--sg-{_ACCENTS[self.mood]})">'
-            f"<style>{THEME_STYLE}{STYLE}</style>{picture}"
-            f'<div class="sg-lesson-words" role="status">{words}</div></div>'
+            f"<style>{THEME_STYLE}{STYLE}</style>"
+            f'<div class="sg-lesson-words" role="status">{words}</div>{picture}</div>'
         )
 
     def _repr_mimebundle_(

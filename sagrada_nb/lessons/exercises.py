@@ -74,15 +74,17 @@ class Exercise:
             )
         verdict = self.question.judge(read)
         if verdict.is_right:
-            return self._solve()
+            return self._solve(read)
         if verdict.is_underway:
-            return Card("waiting", self._title(_("not finished")), verdict.sentences)
+            return Card(
+                "waiting", self._title(_("not finished")), _told(verdict.lead, verdict.sentences)
+            )
         if read not in self._wrong:
             self._wrong.append(read)
         return Card(
             "wrong",
             _("Not yet"),
-            (verdict.sentences,),
+            _told(verdict.lead, verdict.sentences),
             hint=self._hint(),
             footer=self._offer(),
         )
@@ -90,17 +92,20 @@ class Exercise:
     def hint(self) -> Card:
         """Return the next hint; it costs a star, as a wrong answer does."""
         self._hints_asked += 1
-        return Card("waiting", self._title(_("a hint")), hint=self._hint(), footer=self._offer())
+        return Card("told", self._title(_("a hint")), hint=self._hint(), footer=self._offer())
 
     def reveal(self) -> Card:
         """Return the answer with its reasons; from then on the exercise earns no stars."""
         self._is_revealed = True
         solution = self.question.solution()
-        body: list[Block] = [_("The answer: {answer}").format(answer=solution.answer)]
-        if solution.reasons:
-            body.append(solution.reasons)
-        body.append(self.level.words(self.level.after))
-        return Card("question", self._title(_("the answer")), tuple(body), picture=solution.picture)
+        answer = _("The answer: {answer}").format(answer=solution.answer)
+        after = self.level.words(self.level.after)
+        return Card(
+            "told",
+            self._title(_("the answer")),
+            (*_told(answer, solution.reasons), after),
+            picture=solution.picture,
+        )
 
     def restart(self) -> None:
         """Forget every try, hint and star."""
@@ -182,18 +187,16 @@ class Exercise:
             footer=self.question.how_to_answer,
         )
 
-    def _solve(self) -> Card:
+    def _solve(self, answer: Any) -> Card:
         if self.stars is None:
             self.stars = 0 if self._is_revealed else max(1, MOST_STARS - self._helps)
-        solution = self.question.solution()
-        body: list[Block] = [solution.reasons] if solution.reasons else []
-        body.append(self.level.words(self.level.after))
+        praise = self.question.praise(answer)
         return Card(
             "right",
-            _("Right: {answer}").format(answer=solution.answer),
-            tuple(body),
+            _("Right: {answer}").format(answer=praise.answer),
+            (*_told("", praise.reasons), self.level.words(self.level.after)),
             stars=self.stars,
-            picture=solution.picture,
+            picture=praise.picture,
         )
 
     def _title(self, state: str) -> str:
@@ -207,6 +210,14 @@ class Exercise:
         if self.stars is None and self._helps >= TRIES_BEFORE_OFFER:
             return _("Would you rather see the answer? Write `reveal()` in place of `check(…)`.")
         return ""
+
+
+def _told(lead: str, sentences: tuple[str, ...]) -> tuple[Block, ...]:
+    """Return a sentence and those that follow it: one as a paragraph, several as a list."""
+    first: tuple[Block, ...] = (lead,) if lead else ()
+    if len(sentences) < 2:
+        return first + sentences
+    return (*first, sentences)
 
 
 _exercises: dict[str, Exercise] = {}

@@ -20,7 +20,12 @@ from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.rules.objectives import private_objective
 from sagrada_nb.rules.scoring import public_cards
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, card_name, listed
+
+
+def data_words(text: str) -> str:
+    """Return a text of a data file in the language in use; the text itself is the key."""
+    return card_name(text)
 
 
 @dataclass(frozen=True)
@@ -65,12 +70,12 @@ class Level:
 
     def words(self, text: str) -> str:
         """Return one of the level's texts in the language in use, its places filled in."""
-        return _(text).format(
+        return data_words(text).format(
             die=self.die.label if self.die else "",
             space=self.space,
             among=listed(self.among),
             pool=listed([_("the {die}").format(die=die.label) for die in self.pool]),
-            line=_(self.line) if self.line else "",
+            line=data_words(self.line) if self.line else "",
         )
 
 

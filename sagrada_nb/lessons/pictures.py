@@ -9,6 +9,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from sagrada_nb.lessons.levels import data_words
 from sagrada_nb.render import gallery_html
 from sagrada_nb.render.marks import NO_MARKS, Marks
 from sagrada_nb.render.theme import FONT, theme_class
@@ -134,7 +135,7 @@ def rule_picture(rule: str) -> Gallery:
             (kept, window.put(die, example.right), NO_MARKS),
             (f"✗ {broken}", window.put(die, example.wrong), Marks(clashes=clashes)),
         ),
-        _(example.says),
+        data_words(example.says),
         width=270,
     )
 

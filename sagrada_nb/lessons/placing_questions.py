@@ -7,6 +7,7 @@ from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_pic
 from sagrada_nb.render.marks import Marks
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.placement import RULES, PlacementRule
+from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, listed, ngettext
 
 
@@ -242,31 +243,41 @@ class Mend(Question[tuple[str, ...]]):
         """Say what is still broken when these dice are gone, or that fewer are enough."""
         if answer in self.expected:
             return Verdict(True)
-        window = self.level.window
-        absent = [space for space in answer if window[space] is None]
-        for space in answer:
-            window = window.remove(space) if space not in absent else window
+        window = self.without(answer)
+        absent = [space for space in answer if self.level.window[space] is None]
         sentences = [_("No die lies on {space}.").format(space=space) for space in absent]
         left = window.mistakes()
-        if left and answer:
-            sentences.append(_("With these dice gone, this is still wrong:"))
-        sentences += [each.message for each in left]
-        if not left:
-            fewest = len(self.expected[0])
-            sentences.append(
-                ngettext(
-                    "No rule is broken any more, but {n} die is enough.",
-                    "No rule is broken any more, but {n} dice are enough.",
-                    fewest,
-                ).format(n=fewest)
-            )
-        return Verdict(False, tuple(sentences))
+        if left:
+            sentences += [each.message for each in left]
+            return Verdict(False, tuple(sentences), _("With these dice gone, this is still wrong:"))
+        fewest = len(self.expected[0])
+        enough = ngettext(
+            "No rule is broken any more, but {n} die is enough.",
+            "No rule is broken any more, but {n} dice are enough.",
+            fewest,
+        )
+        return Verdict(False, (*sentences, enough.format(n=fewest)))
+
+    def without(self, answer: tuple[str, ...]) -> Window:
+        """Return the window without the dice of an answer."""
+        window = self.level.window
+        for space in answer:
+            window = window.remove(space) if window[space] else window
+        return window
+
+    def praise(self, answer: tuple[str, ...]) -> Solution:
+        """Return the mended window, and which other sets would have done."""
+        others = [listed(each) for each in self.expected if each != answer]
+        also = (_("This would have done as well: {sets}.").format(sets=_("; ").join(others)),)
+        return Solution(
+            listed(answer), also if others else (), window_picture(self.without(answer))
+        )
 
     def solution(self) -> Solution:
         """Return every smallest set, and every mistake."""
         window = self.level.window
         found = window.mistakes()
-        answer = _("; or ").join(listed(each) for each in self.expected)
+        answer = _("; ").join(listed(each) for each in self.expected)
         marks = Marks(clashes=[space for each in found for space in each.spaces])
         return Solution(
             answer, tuple(each.message for each in found), window_picture(window, marks)

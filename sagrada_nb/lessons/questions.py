@@ -31,12 +31,15 @@ class Verdict:
         Whether the answer is right.
     sentences
         What is right in it, what is missing or too much, and why.
+    lead
+        What is said before them, if anything.
     is_underway
         Whether nothing is wrong yet and something is still to be done; no hint is due.
     """
 
     is_right: bool
     sentences: tuple[str, ...] = ()
+    lead: str = ""
     is_underway: bool = False
 
 
@@ -88,6 +91,10 @@ class Question(ABC, Generic[A]):
     @abstractmethod
     def solution(self) -> Solution:
         """Return the answer with its reasons."""
+
+    def praise(self, answer: A) -> Solution:
+        """Return what is said of a right answer: where only one is right, the solution."""
+        return self.solution()
 
     def picture(self) -> str:
         """Return the picture that the question is about."""

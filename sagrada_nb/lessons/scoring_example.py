@@ -9,6 +9,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from sagrada_nb.lessons.levels import data_words
 from sagrada_nb.lessons.tables import table_html
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.objectives import private_objective
@@ -65,7 +66,7 @@ class Comparison:
         rows = [
             [
                 escape(card_name(line.name)),
-                escape(_(line.says)),
+                escape(data_words(line.says)),
                 *_points(line.points, self.sheet.line(line.name).points),
             ]
             for line in self.lines
