@@ -16,7 +16,7 @@ from sagrada_nb.lessons.answers import (
     read_spaces,
 )
 from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.rules.placement import RULES, PlacementRule
 
 
 @pytest.mark.parametrize("given", [..., None, "", "  ", "\n"])
@@ -95,7 +95,7 @@ def test_what_explain_returns_are_rules_too() -> None:
     )
 
 
-@pytest.mark.parametrize("rule", PlacementRule)
+@pytest.mark.parametrize("rule", list(RULES))
 def test_a_rule_is_found_by_code_and_by_name(rule: PlacementRule) -> None:
     for spelling in (rule.code, rule.label, rule.label.upper(), rule.code.replace("_", " ")):
         assert read_rules(spelling) == (rule,)
