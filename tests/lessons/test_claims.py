@@ -80,6 +80,13 @@ def test_shade_neighbors() -> None:
     assert sorted(space[0] for space in legal(one)) == list("ABCD")
 
 
+def test_taken() -> None:
+    one = level("taken")
+    taken = set(one.among) & set(one.window.filled_spaces)
+    assert named(one.hints[2]) == taken
+    assert set(one.among) - taken == legal(one) & set(one.among)
+
+
 def test_why_not() -> None:
     one = level("why_not")
     assert (str(one.window.pattern["B5"]), str(one.window["C5"]), str(one.window["B4"])) == (

@@ -41,9 +41,9 @@ def test_it_follows_what_is_done_and_keeps_what_it_showed() -> None:
     assert rows["The first die"] == ("solved", 1, 3)
     assert rows["Touching"] == ("begun", 1, None)
     assert rows["What the space asks for"] == ("answer seen", 0, None)
-    assert (after.stars, after.most_stars) == (3, 33)
+    assert (after.stars, after.most_stars) == (3, 36)
     assert str(after).splitlines()[:2] == [
-        "1 of 11 exercises solved, 3 of 33 stars.",
+        "1 of 12 exercises solved, 3 of 36 stars.",
         "★★★  The first die            solved",
     ]
 
@@ -62,9 +62,9 @@ def test_an_unknown_lesson_is_refused(lesson: str) -> None:
 def test_it_is_a_table_with_spoken_stars() -> None:
     sg.exercise("edge").check("A3 B5 D1")
     bundle = sg.progress("01")._repr_mimebundle_()
-    assert bundle["text/html"].count("<tr>") == 12
+    assert bundle["text/html"].count("<tr>") == 13
     assert bundle["text/html"].count('aria-label="3 of 3 stars"') == 1
-    assert bundle["text/html"].count('scope="row"') == 11
+    assert bundle["text/html"].count('scope="row"') == 12
     assert "★★★" in bundle["text/plain"]
 
 
