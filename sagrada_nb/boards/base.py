@@ -40,7 +40,6 @@ class Board(anywidget.AnyWidget):
     _css = (_HERE / "board.css").read_text(encoding="utf-8")
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    CLASSES: ClassVar[str] = ""
     _html_window = traitlets.Unicode().tag(sync=True)
     _html_palette = traitlets.Unicode().tag(sync=True)
     _html_tools = traitlets.Unicode().tag(sync=True)
@@ -112,7 +111,7 @@ class Board(anywidget.AnyWidget):
         with self.hold_sync():
             for name, html in self.regions().items():
                 self.set_trait(f"_html_{name}", html)
-            self._classes = f"{theme_class(self.theme)} sg-board {self.CLASSES}"
+            self._classes = f"{theme_class(self.theme)} sg-board"
             self._direction = direction()
             self._asleep = _(
                 "This board is no longer connected to Python. Run its cell again to use it."

@@ -78,7 +78,6 @@ class ScoreBoard(WindowBoard):
     ([2, 1, 0, -18], -15)
     """
 
-    CLASSES: ClassVar[str] = "sg-scored"
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("window", "status", "notes"),
         ("side", "palette", "tools"),
@@ -178,7 +177,7 @@ class ScoreBoard(WindowBoard):
 
     def _side(self) -> str:
         sheet = self.sheet
-        style = f"<style>{SHEET_STYLE}{line_rules(len(sheet.lines), focus=False)}</style>"
+        style = f"<style>{SHEET_STYLE}{line_rules(len(sheet.lines), board=True)}</style>"
         table = sheet_table(sheet, selected=self.line, buttons=True)
         return f"{style}{table}{self._cards() if self.choose_cards else ''}"
 
