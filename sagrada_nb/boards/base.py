@@ -24,21 +24,22 @@ from sagrada_nb.rules.errors import SagradaError, UnknownName
 from sagrada_nb.words import _, direction, listed
 
 _HERE = Path(__file__).parent
+_OF_EVERY_WIDGET = ("layout", "tooltip", "tabbable")
 _STILL_DELAY = 0.4  # seconds; a still picture is drawn when the board has come to rest
 
 
 class Board(anywidget.AnyWidget):
     """The base of the boards.
 
-    A board class names its :attr:`REGIONS`, column by column, draws them in :meth:`regions`, and has a method for
-    each event. ``revision`` grows by one with every drawing.
+    A board class names its :attr:`REGIONS` column by column, draws them in :meth:`regions`, and has
+    a method for each event. ``revision`` grows by one with every drawing.
     """
 
-    _esm = _HERE / "board.js"
-    _css = _HERE / "board.css"
+    # Texts rather than paths: anywidget holds on to every widget whose files it watches.
+    _esm = (_HERE / "board.js").read_text(encoding="utf-8")
+    _css = (_HERE / "board.css").read_text(encoding="utf-8")
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    CLASSES: ClassVar[str] = ""
     _html_window = traitlets.Unicode().tag(sync=True)
     _html_palette = traitlets.Unicode().tag(sync=True)
     _html_tools = traitlets.Unicode().tag(sync=True)
@@ -56,22 +57,25 @@ class Board(anywidget.AnyWidget):
 
     _drawings = 0
     _shown = False
+    _own_layout = False
     _still_timer: asyncio.TimerHandle | None = None
 
     theme = Parsed(read_theme, "auto", help="auto, light or dark.")
 
     def __init__(self, **settings: Any) -> None:
-        unknown = [name for name in settings if not self.has_trait(name) or name.startswith("_")]
-        if unknown:
-            raise refusal(type(self), unknown[0])
+        accepted = own_settings(type(self))
+        for name in settings:
+            if name not in (*accepted, *_OF_EVERY_WIDGET):
+                raise UnknownName(
+                    _("{board} has no setting {name!r}. Accepted: {names}.").format(
+                        board=type(self).__name__, name=name, names=listed(accepted)
+                    )
+                )
+        self._own_layout = "layout" not in settings
         with self._one_drawing(draw=False):
             super().__init__(
                 _regions=[list(column) for column in self.REGIONS],
                 _uid=new_uid(),
-                _direction=direction(),
-                _asleep=_(
-                    "This board is no longer connected to Python. Run its cell again to use it."
-                ),
                 **settings,
             )
         self.on_msg(self._receive)
@@ -107,7 +111,11 @@ class Board(anywidget.AnyWidget):
         with self.hold_sync():
             for name, html in self.regions().items():
                 self.set_trait(f"_html_{name}", html)
-            self._classes = f"{theme_class(self.theme)} sg-board {self.CLASSES}"
+            self._classes = f"{theme_class(self.theme)} sg-board"
+            self._direction = direction()
+            self._asleep = _(
+                "This board is no longer connected to Python. Run its cell again to use it."
+            )
             self.set_trait("revision", self.revision + 1)
         self._refresh_still()
 
@@ -155,11 +163,16 @@ class Board(anywidget.AnyWidget):
         _show(self._still_bundle(), display_id=self._uid, update=True)
 
     def close(self) -> None:
-        """Free the board; the still picture stays."""
+        """Free the board; the still picture stays as the board is now."""
         if self._still_timer is not None:
             self._still_timer.cancel()
-            self._still_timer = None
+            self._update_still()
+        self._shown = False
+        # Asked for by name it would be made now, should the board never have come to have one.
+        layout = self._trait_values.get("layout")
         super().close()
+        if self._own_layout and layout is not None:
+            layout.close()
 
     # Events
 
@@ -193,17 +206,11 @@ def _show(bundle: Mapping[str, Any], **how: Any) -> None:
     display(bundle, raw=True, **how)  # type: ignore[no-untyped-call]
 
 
-def refusal(board: type[Board], name: str) -> UnknownName:
-    """Return the error for a setting that a board does not have."""
-    own = [
-        trait
-        for trait in board.class_trait_names()
-        if trait not in anywidget.AnyWidget.class_trait_names()
-        and not trait.startswith("_")
-        and trait != "revision"
-    ]
-    return UnknownName(
-        _("{board} has no setting {name!r}. Accepted: {names}.").format(
-            board=board.__name__, name=name, names=listed(sorted(own))
-        )
+def own_settings(board: type[Board]) -> list[str]:
+    """Return the names of the settings that a board has and other widgets have not."""
+    inherited = anywidget.AnyWidget.class_trait_names()
+    return sorted(
+        name
+        for name in board.class_trait_names()
+        if name not in inherited and not name.startswith("_") and name != "revision"
     )

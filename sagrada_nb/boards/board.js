@@ -18,10 +18,16 @@
  * }} Model */
 
 /** @typedef {{die: string, from: string | null, x: number, y: number, source: Element,
- *   ghost: HTMLElement | null, over: Element | null}} Drag */
+ *   pointer: number, listening: AbortController,
+ *   ghost: HTMLElement | null, over: HTMLElement | SVGElement | null}} Drag */
 
 const DRAG_DISTANCE = 6; // CSS pixels before a press becomes a drag
 const PLAIN_KEYS = /^[a-z0-9?]$/i;
+const CONTROLS = "[data-cell], button, input, select, summary";
+
+// Fields whose text was changed and not yet sent: a new drawing leaves it alone.
+/** @type {WeakSet<Element>} */
+const halfTyped = new WeakSet();
 
 /** @param {{model: Model, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -49,6 +55,7 @@ function render({ model, el }) {
   regions.get("status")?.node.after(hint);
 
   function update() {
+    const focus = rememberFocus();
     sleep(false);
     board.className = model.get("_classes");
     board.dir = model.get("_direction");
@@ -63,8 +70,43 @@ function render({ model, el }) {
       }
     }
     board.querySelectorAll("[data-roving]").forEach(keepOneStop);
+    board.classList.toggle("sg-dragging", Boolean(drag?.ghost));
+    drag?.over?.classList.add("sg-drop");
+    for (const field of board.querySelectorAll("input[type=number]")) {
+      // A number that was refused gives way to the one that counts when the reader has moved on.
+      if (field instanceof HTMLInputElement && field !== document.activeElement) {
+        field.value = field.defaultValue;
+      }
+    }
+    focus();
     tellHint();
     board.dataset.revision = String(model.get("revision"));
+  }
+
+  /**
+   * Take note of where the focus is; what is returned brings it back there. Without that, a control
+   * that goes, such as the last die of its kind, would leave the keys to the notebook.
+   *
+   * @returns {() => void}
+   */
+  function rememberFocus() {
+    const focused = document.activeElement;
+    if (!focused || !board.contains(focused)) return () => {};
+    const region = focused.closest(".sg-region") ?? board;
+    const place = [...region.querySelectorAll(CONTROLS)].indexOf(focused);
+    return () => {
+      if (document.activeElement === focused) return;
+      const key = focused.getAttribute("data-key");
+      const left = [...region.querySelectorAll(CONTROLS)];
+      const next =
+        (board.contains(focused) ? focused : null) ??
+        left.find((control) => key !== null && control.getAttribute("data-key") === key) ??
+        left[Math.min(Math.max(place, 0), left.length - 1)] ??
+        board.querySelector("[data-space][tabindex='0']");
+      if (next instanceof HTMLElement || next instanceof SVGElement) {
+        next.focus({ preventScroll: true });
+      }
+    };
   }
 
   // Pointing at a space, or focusing it, shows its words below the window.
@@ -89,6 +131,7 @@ function render({ model, el }) {
 
   /** @param {Element} item @param {Record<string, unknown>} [more] */
   function act(item, more = {}) {
+    halfTyped.delete(item);
     const { action, value } = /** @type {HTMLElement} */ (item).dataset;
     model.send({ event: "action", action, value: value ?? null, space: current, ...more });
   }
@@ -113,7 +156,17 @@ function render({ model, el }) {
     if (cell) makeStop(cell);
     tellHint();
   }, listen);
-  board.addEventListener("focusout", tellHint, listen);
+  board.addEventListener("focusout", (event) => {
+    const field = event.target;
+    if (field instanceof HTMLInputElement && halfTyped.delete(field)) {
+      field.value = field.defaultValue; // typed and taken back: nothing was sent
+    }
+    tellHint();
+  }, listen);
+  board.addEventListener("input", (event) => {
+    const field = event.target;
+    if (field instanceof HTMLInputElement && field.type !== "checkbox") halfTyped.add(field);
+  }, listen);
 
   board.addEventListener("click", (event) => {
     if (swallowClick) {
@@ -155,8 +208,7 @@ function render({ model, el }) {
     }
     if (event.key === "Escape") {
       event.preventDefault();
-      if (drag) endDrag(null);
-      else model.send({ event: "cancel" });
+      model.send({ event: "cancel" });
       return;
     }
     const grid = from.closest("[data-roving]");
@@ -185,26 +237,36 @@ function render({ model, el }) {
     }
   }, listen);
 
-  // Dragging: a press that moves. Works with mouse, pen and finger.
+  // Dragging: a press that moves. Works with mouse, pen and finger. The page is listened to only
+  // while something is pressed.
 
   board.addEventListener("pointerdown", (event) => {
     const source = target(event, "[data-drag]");
-    if (event.button !== 0 || !source || drag) return;
+    if (event.button !== 0 || !event.isPrimary || !source || drag) return;
     swallowClick = false;
     const space = source.closest("[data-space]");
+    const listening = new AbortController();
     drag = {
       die: source.getAttribute("data-drag") ?? "",
       from: space?.getAttribute("data-space") ?? null,
       x: event.clientX,
       y: event.clientY,
       source,
+      pointer: event.pointerId,
+      listening,
       ghost: null,
       over: null,
     };
+    const { signal } = listening;
+    document.addEventListener("pointermove", dragOn, { signal });
+    document.addEventListener("pointerup", drop, { signal });
+    document.addEventListener("pointercancel", () => endDrag(null), { signal });
+    document.addEventListener("keydown", giveUp, { signal, capture: true });
   }, listen);
 
-  document.addEventListener("pointermove", (event) => {
-    if (!drag) return;
+  /** @param {PointerEvent} event */
+  function dragOn(event) {
+    if (!drag || event.pointerId !== drag.pointer) return;
     if (!drag.ghost) {
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_DISTANCE) return;
       drag.ghost = makeGhost(drag.source);
@@ -215,7 +277,8 @@ function render({ model, el }) {
     drag.ghost.style.left = `${event.clientX}px`;
     drag.ghost.style.top = `${event.clientY}px`;
     const below = document.elementFromPoint(event.clientX, event.clientY);
-    const over = below && board.contains(below) ? below.closest("[data-space]") : null;
+    const space = below && board.contains(below) ? below.closest("[data-space]") : null;
+    const over = space instanceof SVGElement ? space : null;
     if (over !== drag.over) {
       drag.over?.classList.remove("sg-drop");
       over?.classList.add("sg-drop");
@@ -223,32 +286,37 @@ function render({ model, el }) {
       pointed = over;
       tellHint();
     }
-  }, listen);
+  }
 
-  document.addEventListener("pointerup", () => {
-    if (!drag) return;
-    if (!drag.ghost) {
-      drag = null; // it was a click
-      return;
+  /** @param {PointerEvent} event */
+  function drop(event) {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    if (drag.ghost) {
+      swallowClick = true;
+      setTimeout(() => { swallowClick = false; }, 0);
+      drag.over?.focus({ preventScroll: true }); // as after a click
     }
-    swallowClick = true;
-    setTimeout(() => { swallowClick = false; }, 0);
     endDrag(drag.over?.getAttribute("data-space") ?? "");
-  }, listen);
+  }
 
-  document.addEventListener("pointercancel", () => {
-    if (drag) endDrag(null);
-  }, listen);
+  /** @param {KeyboardEvent} event */
+  function giveUp(event) {
+    if (event.key !== "Escape" || !drag?.ghost) return;
+    event.preventDefault();
+    event.stopPropagation();
+    endDrag(null);
+  }
 
   /** @param {string | null} space null where the drag was given up, "" outside the window */
   function endDrag(space) {
     if (!drag) return;
-    const { die, from, ghost, over } = drag;
+    const { die, from, ghost, over, listening } = drag;
     drag = null;
+    listening.abort();
     ghost?.remove();
     over?.classList.remove("sg-drop");
     board.classList.remove("sg-dragging");
-    if (!ghost) return;
+    if (!ghost) return; // it was a click
     if (space === null) model.send({ event: "cancel" });
     else model.send({ event: "drop", die, from, space: space || null });
   }
@@ -279,6 +347,7 @@ function render({ model, el }) {
     model.off("change:revision", update);
     model.off("comm_live_update", fallAsleep);
     stop.abort();
+    drag?.listening.abort();
     uncover();
     board.remove();
   };
@@ -369,23 +438,39 @@ function neighbor(grid, from, key) {
 
 /** @param {Element} here @param {Element} there */
 function morphChildren(here, there) {
-  const old = [...here.childNodes];
   const fresh = [...there.childNodes];
+  const keys = new Set(fresh.map(keyOf));
+  // What is gone goes first: then what stays need not move, and an element that moves loses focus.
+  for (const node of [...here.childNodes]) {
+    const key = keyOf(node);
+    if (key !== null && !keys.has(key)) node.remove();
+  }
   fresh.forEach((node, index) => {
-    const before = old[index];
+    const key = keyOf(node);
+    let before = here.childNodes[index];
+    if (before && key !== null && keyOf(before) !== key) {
+      const kept = [...here.childNodes].find((each) => keyOf(each) === key);
+      if (kept) before = here.insertBefore(kept, before);
+    }
     if (!before) here.append(node);
     else if (before instanceof Element && node instanceof Element && isSame(before, node)) {
       morph(before, node);
     } else if (before instanceof Text && node instanceof Text) {
       if (before.data !== node.data) before.data = node.data;
-    } else here.replaceChild(node, before);
+    } else if (keyOf(before) !== null) here.insertBefore(node, before);
+    else here.replaceChild(node, before);
   });
-  old.slice(fresh.length).forEach((node) => node.remove());
+  while (here.childNodes.length > fresh.length) here.lastChild?.remove();
+}
+
+/** @param {Node} node */
+function keyOf(node) {
+  return node instanceof Element ? node.getAttribute("data-key") : null;
 }
 
 /** @param {Element} a @param {Element} b */
 function isSame(a, b) {
-  return a.tagName === b.tagName && a.getAttribute("data-key") === b.getAttribute("data-key");
+  return a.tagName === b.tagName && keyOf(a) === keyOf(b);
 }
 
 // What the reader or this module decides, and a new drawing must not undo.
@@ -405,10 +490,12 @@ function morph(here, there) {
     if (!OWN.has(name) && here.getAttribute(name) !== value) here.setAttribute(name, value);
   }
   morphChildren(here, there);
-  if (landed) here.classList.add("sg-placed");
+  if (landed && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    here.classList.add("sg-placed"); // until the animation ends
+  }
   if (here instanceof HTMLInputElement) {
     if (here.type === "checkbox") here.checked = here.hasAttribute("checked");
-    else here.value = here.getAttribute("value") ?? "";
+    else if (!halfTyped.has(here)) here.value = here.defaultValue;
   } else if (here instanceof HTMLOptionElement) {
     here.selected = here.hasAttribute("selected");
   }

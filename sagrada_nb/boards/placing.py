@@ -12,11 +12,12 @@ import traitlets
 
 from sagrada_nb.boards.base import Board
 from sagrada_nb.boards.history import History
-from sagrada_nb.boards.reading import Parsed, read_die, read_pool, read_window, yes_or_no
+from sagrada_nb.boards.reading import Parsed, Switch, read_die, read_pool, read_window
 from sagrada_nb.rules.dice import Die, DieLike
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
-from sagrada_nb.rules.windows import Window
+from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.rules.windows import DiceLike, Window
 from sagrada_nb.words import _, listed
 
 State: TypeAlias = tuple[Window, tuple[Die, ...] | None]
@@ -29,7 +30,7 @@ class PlacingBoard(Board):
     window = Parsed(read_window, help="The window on the board.")
     pool = Parsed(read_pool, help="The dice that can be placed, or None for all faces.")
     selected_die = Parsed(read_die)
-    enforce = Parsed(yes_or_no, True)
+    enforce = Switch(True)
 
     def __init__(self, window: object = None, **settings: Any) -> None:
         self._history: History[State] = History()
@@ -103,15 +104,40 @@ class PlacingBoard(Board):
         NoSuchMove, IllegalPlacement
             When there is no die, no move, or a rule forbids it.
         """
-        if self.enforce:
-            after = self.window.move(start, end)
-        else:
-            lifted = self.window.remove(start)
-            die = self.window[start]
-            after = lifted if die is None else lifted.put(die, end)
+        after = self.window.move(start, end, () if self.enforce else PlacementRule)
+        start, end = (SPACE_NAMES[space_number(space)] for space in (start, end))
         with self._one_drawing():
-            self._commit(after, self.pool)
+            self._commit(after, self._pool_with(self.window[end], None))
             self.say(_("Moved the die from {start} to {end}.").format(start=start, end=end), "good")
+
+    def lay_out(self, dice: DiceLike) -> None:
+        """Lay out the dice of the whole window at once, asking no placement rule.
+
+        With a pool, the dice come from there and from the window, and those not used go back.
+
+        Raises
+        ------
+        NotationError, TooManyDice
+            When the dice cannot be read, or the board does not have them.
+        """
+        after = Window(self.window.pattern, dice)
+        pool = self.pool
+        if pool is not None:
+            left = [*pool, *(die for die in self.window.dice if die is not None)]
+            for die in after.dice:
+                if die is None:
+                    continue
+                if die not in left:
+                    raise NotationError(
+                        _("There are not as many {die} in the pool and on the window.").format(
+                            die=die
+                        )
+                    )
+                left.remove(die)
+            pool = tuple(left)
+        with self._one_drawing():
+            self._commit(after, pool)
+            self.say(_("The window was laid out as typed."), "good")
 
     def undo(self) -> None:
         """Take the last change back; nothing happens when there is none."""
@@ -151,7 +177,8 @@ class PlacingBoard(Board):
     def _put(self, window: Window, pool: tuple[Die, ...] | None) -> None:
         self._replaying = True
         try:
-            with self._one_drawing():
+            # Observers are told when both are in place.
+            with self._one_drawing(), self.hold_trait_notifications():
                 self.pool = pool
                 self.window = window
         finally:

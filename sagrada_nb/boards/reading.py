@@ -27,6 +27,38 @@ class Parsed(traitlets.TraitType[Any, Any]):
         return self._read(value)
 
 
+class Switch(Parsed):
+    """A trait that is True or False."""
+
+    def __init__(self, default: bool, **kwargs: Any) -> None:
+        super().__init__(self._yes_or_no, default, **kwargs)
+
+    def _yes_or_no(self, given: object) -> bool:
+        if not isinstance(given, bool):
+            raise WrongType(
+                _("{name} cannot be {given!r}. Accepted: True or False.").format(
+                    name=self.name, given=given
+                )
+            )
+        return given
+
+
+class Text(Parsed):
+    """A trait that is a text or None."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(self._text_or_none, **kwargs)
+
+    def _text_or_none(self, given: object) -> str | None:
+        if given is not None and not isinstance(given, str):
+            raise WrongType(
+                _("{name} cannot be {given!r}. Accepted: a text or None.").format(
+                    name=self.name, given=given
+                )
+            )
+        return given
+
+
 def read_window(given: object) -> Window:
     """Return the window meant: a window, dice in notation, a pattern or its name, or None.
 
@@ -77,20 +109,6 @@ def read_pool(given: object) -> tuple[Die, ...] | None:
             )
         )
     return tuple(Die(die) for die in given)
-
-
-def yes_or_no(given: object) -> bool:
-    """Return a truth value, refusing what is none."""
-    if not isinstance(given, bool):
-        raise WrongType(_("{given!r} is not accepted here; True or False is.").format(given=given))
-    return given
-
-
-def text_or_none(given: object) -> str | None:
-    """Return a text or None, refusing everything else."""
-    if given is not None and not isinstance(given, str):
-        raise WrongType(_("{given!r} is not accepted here; a text or None is.").format(given=given))
-    return given
 
 
 def read_theme(given: object) -> str:

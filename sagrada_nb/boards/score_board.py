@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.reading import Parsed, yes_or_no
+from sagrada_nb.boards.reading import Parsed, Switch
 from sagrada_nb.boards.window_board import WindowBoard
 from sagrada_nb.render import sheet_html
 from sagrada_nb.render.sheet_html import SHEET_STYLE, line_rules, line_words, sheet_table
@@ -22,7 +22,10 @@ from sagrada_nb.rules.scoring import (
     score,
 )
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _
+from sagrada_nb.words import _, listed
+
+_MOST_DIGITS = 3  # more favor tokens than anybody can have
+_BOTH = " + "  # between the names of several private objectives
 
 
 def _read_public(given: Any) -> tuple[str, ...]:
@@ -75,7 +78,6 @@ class ScoreBoard(WindowBoard):
     ([2, 1, 0, -18], -15)
     """
 
-    CLASSES: ClassVar[str] = "sg-scored"
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("window", "status", "notes"),
         ("side", "palette", "tools"),
@@ -86,8 +88,8 @@ class ScoreBoard(WindowBoard):
     private = Parsed(_read_private, ())
     favor_tokens = Parsed(_read_tokens, 0)
     open_space_penalty = Parsed(_read_penalty, 1)
-    line = Parsed(lambda name: None if name is None else str(name))
-    choose_cards = Parsed(yes_or_no, False)
+    line = traitlets.Any()
+    choose_cards = Switch(False)
 
     def __init__(self, window: object = None, **settings: Any) -> None:
         settings.setdefault("enforce", False)
@@ -111,8 +113,11 @@ class ScoreBoard(WindowBoard):
             return None
         return self.sheet.line(name).name
 
-    @traitlets.observe("public", "private", "favor_tokens", "open_space_penalty", "choose_cards")
-    def _other_cards(self, change: object) -> None:
+    @traitlets.observe(
+        "window", "public", "private", "favor_tokens", "open_space_penalty", "choose_cards"
+    )
+    def _other_lines(self, change: object) -> None:
+        # Of several private objectives the better one has a line; which it is, the dice decide.
         with self._one_drawing():
             if self.line not in [line.name for line in self.sheet.lines]:
                 self.line = None
@@ -142,12 +147,12 @@ class ScoreBoard(WindowBoard):
         self.public = [card for card in PUBLIC_OBJECTIVES if card in kept]
 
     def _do_private(self, content: Mapping[str, Any]) -> None:
-        name = content.get("value")
-        self.private = [name] if name else []
+        chosen = content.get("value")
+        self.private = chosen.split(_BOTH) if isinstance(chosen, str) and chosen else chosen or ()
 
     def _do_tokens(self, content: Mapping[str, Any]) -> None:
         text = str(content.get("value", "")).strip()
-        if not text.isdecimal():
+        if not text.isdecimal() or len(text) > _MOST_DIGITS:
             raise NotationError(
                 _("{given!r} is not a number of favor tokens. Accepted: 0, 1, 2, …").format(
                     given=text
@@ -172,7 +177,7 @@ class ScoreBoard(WindowBoard):
 
     def _side(self) -> str:
         sheet = self.sheet
-        style = f"<style>{SHEET_STYLE}{line_rules(len(sheet.lines), focus=False)}</style>"
+        style = f"<style>{SHEET_STYLE}{line_rules(len(sheet.lines), board=True)}</style>"
         table = sheet_table(sheet, selected=self.line, buttons=True)
         return f"{style}{table}{self._cards() if self.choose_cards else ''}"
 
@@ -185,7 +190,10 @@ class ScoreBoard(WindowBoard):
             ("", _("none")),
             *((name, card.label) for name, card in PRIVATE_OBJECTIVES.items()),
         ]
-        chosen = self.private[0] if len(self.private) == 1 else ""
+        chosen = _BOTH.join(self.private)
+        if len(self.private) > 1:
+            both = [PRIVATE_OBJECTIVES[name].label for name in self.private]
+            options.append((chosen, _("the better of {cards}").format(cards=listed(both))))
         return (
             f'<details class="sg-cards" open><summary>'
             f"{escape(_('Objectives and favor tokens'))}</summary>"

@@ -9,15 +9,14 @@ import traitlets
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.placing import PlacingBoard
-from sagrada_nb.boards.reading import Parsed, text_or_none, yes_or_no
+from sagrada_nb.boards.reading import Parsed, Switch, Text
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.marks import placing_marks, reasons_text, space_label
 from sagrada_nb.rules.dice import ALL_DICE, COLORS, SHADES, Die
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.patterns import patterns
 from sagrada_nb.rules.placement import PlacementRule, rules_of
-from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _
+from sagrada_nb.words import _, card_name
 
 
 class WindowBoard(PlacingBoard):
@@ -76,12 +75,12 @@ class WindowBoard(PlacingBoard):
     )
 
     layers = Parsed(rules_of, frozenset())
-    advice = Parsed(yes_or_no, False)
-    show_layers = Parsed(yes_or_no, True)
-    show_palette = Parsed(yes_or_no, True)
-    show_notation = Parsed(yes_or_no, True)
-    choose_pattern = Parsed(yes_or_no, False)
-    caption = Parsed(text_or_none)
+    advice = Switch(False)
+    show_layers = Switch(True)
+    show_palette = Switch(True)
+    show_notation = Switch(True)
+    choose_pattern = Switch(False)
+    caption = Text()
 
     _typed_color = ""
 
@@ -118,7 +117,7 @@ class WindowBoard(PlacingBoard):
 
     def _on_lift(self, content: Mapping[str, Any]) -> None:
         if content.get("from") is None:
-            self.selected_die = content.get("die")
+            self._pick(Die(content.get("die", "")))
 
     def _on_drop(self, content: Mapping[str, Any]) -> None:
         start, end = content.get("from"), content.get("space")
@@ -144,19 +143,16 @@ class WindowBoard(PlacingBoard):
     def _on_key(self, content: Mapping[str, Any]) -> None:
         """Pick a die by typing its notation; u undoes and shift-u does again."""
         key = str(content.get("key", ""))
+        color, self._typed_color = self._typed_color, ""  # a shade follows its colour at once
         if key == "u":
             self.undo()
         elif key == "U":
             self.redo()
-        elif key.upper() in [color.value for color in COLORS]:
+        elif key.upper() in [each.value for each in COLORS]:
             self._typed_color = key.upper()
             self.say(_("{letter}: now type a shade 1–6.").format(letter=key.upper()))
-        elif key in map(str, SHADES) and self._typed_color:
-            typed, self._typed_color = Die(self._typed_color + key), ""
-            if self.pool is not None and typed not in self.pool:
-                self.say(_("There is no {die} to pick.").format(die=typed.label), "bad")
-            else:
-                self.selected_die = typed
+        elif color and key in map(str, SHADES):
+            self._pick(Die(color + key))
         else:
             self.say(
                 _(
@@ -165,6 +161,12 @@ class WindowBoard(PlacingBoard):
                 )
             )
 
+    def _pick(self, die: Die) -> None:
+        if self.pool is not None and die not in self.pool:
+            self.say(_("There is no {die} to pick.").format(die=die.label), "bad")
+        else:
+            self.selected_die = die
+
     def _on_action(self, content: Mapping[str, Any]) -> None:
         act = getattr(self, f"_do_{content.get('action')}", None)
         if act is not None:
@@ -172,7 +174,10 @@ class WindowBoard(PlacingBoard):
 
     def _do_die(self, content: Mapping[str, Any]) -> None:
         die = Die(content.get("value", ""))
-        self.selected_die = None if die == self.selected_die else die
+        if die == self.selected_die:
+            self.selected_die = None
+        else:
+            self._pick(die)
 
     def _do_undo(self, content: object) -> None:
         self.undo()
@@ -195,11 +200,8 @@ class WindowBoard(PlacingBoard):
 
     def _do_notation(self, content: Mapping[str, Any]) -> None:
         text = str(content.get("value", ""))
-        if text.strip() == str(self.window):
-            return
-        after = Window(self.window.pattern, text)
-        self._commit(after, self.pool)
-        self.say(_("The window was laid out as typed."), "good")
+        if text.strip() != str(self.window):
+            self.lay_out(text)
 
     def _do_pattern(self, content: Mapping[str, Any]) -> None:
         name = str(content.get("value", ""))
@@ -274,11 +276,11 @@ class WindowBoard(PlacingBoard):
         return html
 
     def _pattern_choice(self) -> str:
-        options = [("", _("blank")), *((name, name) for name in patterns)]
+        options = [("", _("blank")), *((name, card_name(name)) for name in patterns)]
         pattern = self.window.pattern
         chosen = pattern.name if pattern.name in patterns else ""
         if pattern.name not in patterns and not pattern.is_blank:
-            options.append((str(pattern), pattern.name or str(pattern)))
+            options.append((str(pattern), card_name(pattern.name) or str(pattern)))
             chosen = str(pattern)
         return parts.choice(_("Pattern"), "pattern", options, chosen, self._uid)
 

@@ -71,7 +71,7 @@ def read_rules(given: object) -> tuple[PlacementRule, ...]:
     >>> read_rules("space_color occupied") == read_rules({"Open space", "colour of the space"})
     True
     """
-    accepted = _("Rules are written by name, with commas between: `{names}`.").format(
+    accepted = _("Rules are written by name, with commas between: {names}.").format(
         names=", ".join(rule.label for rule in RULES)
     )
     if isinstance(given, list | tuple) and all(isinstance(each, Violation) for each in given):

@@ -42,7 +42,7 @@ STYLE: Final = (
     ".sg.sg-lesson p{margin:0 0 8px}.sg.sg-lesson ul{margin:0 0 8px;padding-inline-start:22px}"
     ".sg.sg-lesson li{margin:2px 0}"
     ".sg.sg-lesson code{background:var(--sg-shade);color:var(--sg-ink);border-radius:4px;"
-    "padding:1px 5px;font-size:.92em}"
+    "padding:1px 5px;font-size:.92em;white-space:nowrap}"
     ".sg .sg-lesson-title{font-size:16px;font-weight:700}"
     ".sg .sg-lesson-sign{display:inline-block;min-width:1.3em;color:var(--sg-accent);"
     "font-weight:700}"

@@ -77,13 +77,18 @@ class Gallery:
 
     def html(self) -> str:
         """Return the gallery as HTML text."""
-        windows = gallery_html(self.windows, width=self.width)
-        if not self.heading:
-            return windows
-        box = f"color:var(--sg-ink);font:600 16px/1.4 {FONT};margin:0 0 8px"
+        # Galleries of several widths can be on one page, so each width has a class of its own.
+        kind = f"sg-gallery-{self.width}"
+        style = (
+            f".{kind} .sg-gallery{{grid-template-columns:"
+            f"repeat(auto-fill,minmax(min({self.width}px,100%),1fr))}}"
+            f".{kind} figure{{max-width:{self.width + 60}px}}"
+            f".{kind}>p{{color:var(--sg-ink);font:600 16px/1.4 {FONT};margin:0 0 8px}}"
+        )
+        heading = f"<p>{escape(self.heading)}</p>" if self.heading else ""
         return (
-            f'<div class="{theme_class("auto")}" dir="{direction()}">'
-            f'<p style="{box}">{escape(self.heading)}</p>{windows}</div>'
+            f'<div class="{theme_class("auto")} {kind}" dir="{direction()}"><style>{style}</style>'
+            f"{heading}{gallery_html(self.windows, width=self.width)}</div>"
         )
 
     def _repr_mimebundle_(

@@ -171,9 +171,13 @@ class BrokenRules(Question[tuple[PlacementRule, ...]]):
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written, with the names of the rules."""
         return _(
-            "Write the names of the rules between the brackets of `check(…)`, with commas between. "
-            "The names: `{names}`."
-        ).format(names=", ".join(rule.label for rule in RULES))
+            "Write the names of the rules between the brackets of `check(…)`, with commas between, "
+            'like `check("{one}, {other}")`. The rules are: {names}.'
+        ).format(
+            one=PlacementRule.OCCUPIED.label,
+            other=PlacementRule.TOUCHES_NO_DIE.label,
+            names=listed([rule.label for rule in RULES]),
+        )
 
     def read(self, given: object) -> tuple[PlacementRule, ...]:
         """Return the rules that a learner named."""

@@ -33,13 +33,17 @@ SHEET_STYLE: Final = (
 )
 
 
-def line_rules(count: int, *, focus: bool = True) -> str:
-    """Return the CSS that shows the layer of the line that is pointed at or, if asked, focused."""
-    when = ":is(:hover,:focus-within)" if focus else ":hover"
+def line_rules(count: int, *, board: bool = False) -> str:
+    """Return the CSS that shows the layer of the line that is pointed at.
+
+    On a picture a line is selected by focus, on a board by pressing it. A page has one set of
+    styles for both, so each speaks of its own kind.
+    """
+    root, when = (".sg-board", ":hover") if board else (".sg-sheet", ":is(:hover,:focus-within)")
     shown = "".join(
-        f".sg-scored:has([data-line='{n}']{when}) .sg-over-{n}{{opacity:1}}" for n in range(count)
+        f"{root}:has([data-line='{n}']{when}) .sg-over-{n}{{opacity:1}}" for n in range(count)
     )
-    return f".sg-scored:has([data-line]{when}) .sg-over{{opacity:0}}{shown}"
+    return f"{root}:has([data-line]{when}) .sg-over{{opacity:0}}{shown}"
 
 
 def sheet_html(sheet: ScoreSheet, *, theme: str = "auto") -> str:
@@ -57,7 +61,7 @@ def sheet_html(sheet: ScoreSheet, *, theme: str = "auto") -> str:
     style = f"<style>{THEME_STYLE}{SHEET_STYLE}{line_rules(len(sheet.lines))}</style>"
     picture = window_svg(sheet.window, theme=theme, overlays=overlays)
     return (
-        f'<div class="{theme_class(theme)} sg-sheet sg-scored" dir="{direction()}">{style}{picture}'
+        f'<div class="{theme_class(theme)} sg-sheet" dir="{direction()}">{style}{picture}'
         f"{sheet_table(sheet)}</div>"
     )
 

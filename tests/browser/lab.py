@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -121,6 +122,14 @@ def open_notebook(page: Page, lab: Lab, name: str) -> None:
     """Open a notebook and wait for its kernel."""
     page.goto(f"{lab.url}/lab/tree/{name}?reset")
     idle(page)
+    # The indicator says idle before there is a kernel; a command given then asks which one to use.
+    for _attempt in range(240):
+        with urllib.request.urlopen(f"{lab.url}/api/sessions", timeout=5) as answer:  # noqa: S310
+            sessions = json.load(answer)
+        if any(s["path"] == name and s["kernel"]["connections"] for s in sessions):
+            return
+        page.wait_for_timeout(100)
+    raise RuntimeError(f"{name} was not connected to a kernel")
 
 
 def idle(page: Page) -> None:

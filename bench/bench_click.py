@@ -1,0 +1,113 @@
+"""From a click on a space to the redrawn space with its die, beside a Button that changes a Label.
+
+Both are on one page of a real JupyterLab; 50 clicks each, taken in turns. The time runs in the
+page, from the click to the change in the document.
+Goal: median and 95th percentile at most 1.3 times those of the plain widgets.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from bench.measuring import verdict
+from tests.browser.lab import FLAGS, Lab, board, find_browser, open_notebook, run_all, start_lab
+
+CLICKS = 50
+WARM_UP = 10
+PAUSE = 30  # milliseconds before each click
+SPACES = 15  # filled in turn; the dice bag has no more than 18 dice of a colour
+GOAL = 1.3
+
+CELLS = [
+    "import sagrada_nb as sg\nboard = sg.WindowBoard()\nboard",
+    (
+        "import ipywidgets as widgets\nbutton = widgets.Button(description='click')\n"
+        "label = widgets.Label('0')\n"
+        "button.on_click(lambda b: setattr(label, 'value', str(int(label.value) + 1)))\n"
+        "widgets.VBox([button, label])"
+    ),
+]
+
+# Clicks `target` and waits until `watched` differs; answers the milliseconds in between.
+MEASURE = """([target, watched]) => new Promise((done) => {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    done(performance.now() - started);
+  });
+  observer.observe(watched,
+    {attributes: true, attributeFilter: ['data-die'], childList: true, characterData: true,
+     subtree: true});
+  const started = performance.now();
+  target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+})"""
+
+
+def percentile(times: list[float], share: float) -> float:
+    """Return the time that `share` of the times do not exceed."""
+    return sorted(times)[min(len(times) - 1, round(share * len(times)))]
+
+
+def measure(page: Page, lab: Lab) -> tuple[list[float], list[float]]:
+    """Return the milliseconds of each click on the board and on the button."""
+    lab.write("click.ipynb", CELLS)
+    open_notebook(page, lab, "click.ipynb")
+    run_all(page)
+    it = board(page)
+    button = page.locator(".widget-button").element_handle()
+    label = page.locator(".widget-label").last.element_handle()
+    on_board, on_button = [], []
+    for n in range(WARM_UP + CLICKS):
+        it.click(it.die("R1" if n % SPACES % 2 == 0 else "B2"))
+        space = it.space(f"{'ABC'[n % SPACES // 5]}{n % 5 + 1}").element_handle()
+        before = it.revision
+        page.wait_for_timeout(PAUSE)
+        first = page.evaluate(MEASURE, [space, space])
+        it.after(before)
+        # The same goes before both, since what went before decides how the network paces messages.
+        it.click(it.die("Y3"))
+        page.wait_for_timeout(PAUSE)
+        second = page.evaluate(MEASURE, [button, label])
+        if n >= WARM_UP:
+            on_board.append(first)
+            on_button.append(second)
+        if n % SPACES == SPACES - 1:
+            it.press("Start again")
+    return on_board, on_button
+
+
+def main() -> int:
+    """Print both distributions and their ratios; 1 where the goal is missed."""
+    browser_path = find_browser()
+    if browser_path is None:
+        print("  no Chromium found: not measured")
+        return 0
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        notebooks, settings = Path(folder, "notebooks"), Path(folder, "settings")
+        notebooks.mkdir()
+        settings.mkdir()
+        lab = start_lab(notebooks, settings)
+        try:
+            browser = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
+            page = browser.new_page(viewport={"width": 1400, "height": 1000})
+            on_board, on_button = measure(page, lab)
+            browser.close()
+        finally:
+            lab.process.terminate()
+            lab.process.wait(timeout=20)
+    status = 0
+    for name, share in (("median", 0.5), ("p95", 0.95)):
+        mine, plain = percentile(on_board, share), percentile(on_button, share)
+        status |= verdict(
+            mine <= GOAL * plain,
+            f"click to redrawn space, {name}: {mine:.1f} ms, {mine / plain:.2f} × the {plain:.1f} ms "
+            f"of a Button that changes a Label; goal at most {GOAL} ×",
+        )
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

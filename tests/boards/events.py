@@ -1,0 +1,47 @@
+"""Events as the page sends them, and the parts of a board that a test looks at."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from html import unescape
+from typing import Any
+
+import sagrada_nb as sg
+from sagrada_nb.boards.base import Board
+
+
+def send(board: Board, event: str, **content: Any) -> None:
+    """Let a board receive an event; where a name is a Python keyword, put ``_`` behind it."""
+    named = {name.rstrip("_"): value for name, value in content.items()}
+    board._receive(board, {"event": event, **named}, [])
+
+
+def press(board: Board, action: str, value: Any = None, **more: Any) -> None:
+    """Let a board receive that a control was used."""
+    send(board, "action", action=action, value=value, space=None, **more)
+
+
+def status(board: Board) -> str:
+    """Return what the status line of a board says."""
+    shown = re.search(r'role="status"[^>]*>(.*?)</p>', board._html_status)
+    assert shown is not None
+    return unescape(shown.group(1))
+
+
+def mood(board: Board) -> str:
+    """Return the mood of the status line: plain, good or bad."""
+    shown = re.search(r'class="sg-status sg-(\w+)"', board._html_status)
+    assert shown is not None
+    return shown.group(1)
+
+
+def drawn_dice(board: Board) -> dict[str, str]:
+    """Return the dice that are drawn, by space."""
+    found = re.findall(r'data-space="(\w\d)" data-die="(\w\d)"', board._html_window)
+    return dict(found)
+
+
+def all_dice(board: sg.WindowBoard) -> Counter[sg.Die]:
+    """Return the dice of the window and the pool together."""
+    return Counter([*(die for die in board.window.dice if die), *(board.pool or ())])

@@ -1,0 +1,370 @@
+"""The page's side of a board by itself: redrawing in place, focus, fields, listeners, touch."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import sagrada_nb as sg
+from sagrada_nb import words
+from sagrada_nb.rules.dice import ALL_DICE
+from sagrada_nb.rules.grid import SPACE_NAMES
+from tests.browser.bare import BarePage
+
+Open = Callable[..., BarePage]
+
+
+@pytest.fixture
+def bare(browser: Browser) -> Iterator[Open]:
+    """Open a board in a page of its own; no error may be logged there."""
+    contexts, errors = [], []
+
+    def open_board(board: Any, views: int = 1, **context: Any) -> BarePage:
+        contexts.append(browser.new_context(**context))
+        page = contexts[-1].new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
+        return BarePage(page, board, views)
+
+    yield open_board
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+# Redrawing in place
+
+
+def something(board: Any, chance: random.Random) -> None:
+    """Do one thing to a board that changes its drawing, sensible or not."""
+    dice = [str(die) for die in ALL_DICE]
+    content: dict[str, Any] = {
+        "event": chance.choice(["action", "action", "drop", "drop", "space", "remove", "key"]),
+        "action": chance.choice(
+            ["die", "undo", "redo", "reset", "layer", "line", "public", "private", "pattern"]
+        ),
+        "space": chance.choice(SPACE_NAMES),
+        "from": chance.choice([None, None, chance.choice(SPACE_NAMES)]),
+        "die": chance.choice(dice),
+        "key": chance.choice("rygbp123456uU"),
+        "checked": chance.random() < 0.6,
+    }
+    values = {
+        "die": dice,
+        "layer": [rule.code for rule in sg.PlacementRule],
+        "line": [line.name for line in board.sheet.lines],
+        "public": list(sg.PUBLIC_OBJECTIVES),
+        "private": ["", *sg.PRIVATE_OBJECTIVES],
+        "pattern": ["", *sg.patterns],
+    }
+    content["value"] = chance.choice(values.get(content["action"], [""]))
+    board._receive(board, content, [])
+    for name in ("enforce", "advice", "show_palette", "choose_cards", "show_layers"):
+        if chance.random() < 0.08:
+            setattr(board, name, not getattr(board, name))
+    if chance.random() < 0.1:
+        board.pool = chance.choice([None, None, chance.choices(dice, k=6), []])
+    if chance.random() < 0.1:
+        board.theme = chance.choice(["light", "dark", "auto"])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_redrawn_in_place_is_like_drawn_afresh(bare: Open, seed: int) -> None:
+    chance = random.Random(seed)  # noqa: S311
+    board = sg.ScoreBoard("Virtus", choose_pattern=True, choose_cards=True, private="red")
+    board.window = sg.window("Virtus", {"A1": "R3", "B2": "B4", "D5": "G6"})
+    it = bare(board)
+    seen = set()
+    for shown in range(1, 4):
+        for _time in range(30):
+            something(board, chance)
+            it.answer()
+            seen.add((board.window, board._html_side))
+        it.show()
+        assert it.tree(0) == it.tree(shown)
+        for grid in it.view(0).locator("[data-roving]").all():
+            stops = grid.locator("[data-cell][tabindex='0']").count()
+            assert stops == min(1, grid.locator("[data-cell]").count())
+    assert len(seen) > 20
+
+
+def test_what_does_not_change_stays_the_same_element(bare: Open) -> None:
+    board = sg.WindowBoard(pool="R3 B2 G4 R3")
+    it = bare(board)
+    it.page.evaluate("() => document.querySelectorAll('*').forEach((e) => { e.old = true; })")
+    board.place("A1", "R3")
+    it.answer()
+    old = it.view().locator("[data-cell]").evaluate_all("all => all.every((e) => e.old)")
+    assert old
+    assert it.view().locator(".sg-pick").evaluate_all("all => all.map((e) => e.dataset.value)") == [
+        "B2",
+        "G4",
+        "R3",
+    ]
+
+
+# Focus
+
+
+def test_focus_stays_on_a_die_while_others_go(bare: Open) -> None:
+    board = sg.WindowBoard(pool="R3 B2 G4", enforce=False)
+    it = bare(board)
+    it.die("G4").focus()
+    board.place("A1", "R3")
+    it.answer()
+    assert it.focused() == "die-G4-1"
+    board.undo()
+    it.answer()
+    assert it.focused() == "die-G4-1"
+
+
+def test_focus_passes_on_when_its_control_goes(bare: Open) -> None:
+    board = sg.WindowBoard(pool="R3 B2 G4", enforce=False)
+    it = bare(board)
+    it.die("B2").focus()
+    board.place("A1", "B2")
+    it.answer()
+    assert it.focused() == "die-G4-1"
+    board.place("A2", "G4")
+    it.answer()
+    assert it.focused() == "die-R3-1"
+    board.place("A3", "R3")
+    it.answer()
+    assert it.focused() == "A1"
+    it.page.keyboard.press("ArrowRight")
+    assert it.focused() == "A2"
+
+
+@pytest.mark.parametrize("setting", ["show_palette", "show_layers", "show_notation"])
+def test_focus_stays_on_the_board_when_a_region_goes(bare: Open, setting: str) -> None:
+    board = sg.WindowBoard()
+    it = bare(board)
+    starts = {
+        "show_palette": ".sg-pick",
+        "show_layers": ".sg-layer",
+        "show_notation": ".sg-notation input",
+    }
+    it.view().locator(starts[setting]).last.focus()
+    setattr(board, setting, False)
+    it.answer()
+    assert it.focused() != "BODY"
+    assert it.view().locator(":focus").count() == 1
+
+
+def test_focus_outside_is_left_alone(bare: Open) -> None:
+    board = sg.WindowBoard(pool="R3 B2")
+    it = bare(board)
+    board.place("A1", "R3")
+    it.answer()
+    assert it.focused() == "BODY"
+
+
+def test_a_dropped_die_takes_the_focus_to_its_space(bare: Open) -> None:
+    it = bare(sg.WindowBoard(pool="R3 B2"))
+    it.die("R3").hover()
+    it.page.mouse.down()
+    it.space("A2").hover()
+    it.page.mouse.up()
+    it.answer()
+    assert it.focused() == "A2"
+    assert str(it.board.window["A2"]) == "R3"
+
+
+# Fields
+
+
+def test_half_typed_text_stays_and_is_sent_once(bare: Open) -> None:
+    board = sg.WindowBoard(enforce=False)
+    it = bare(board)
+    field = it.view().locator(".sg-notation input")
+    field.fill("R3 -- --")
+    board.place("A1", "B2")
+    it.answer()
+    expect(field).to_have_value("R3 -- --")
+    expect(field).to_be_focused()
+    field.press("Enter")
+    (sent,) = it.answer()
+    assert (sent["action"], sent["value"]) == ("notation", "R3 -- --")
+    expect(field).to_have_value("R3 -- --")  # refused, so it can be mended
+    typed = "R3 -- -- -- --/-- -- -- -- --/-- -- -- -- --/-- -- -- -- G4"
+    field.fill(f"  {typed}")
+    field.press("Enter")
+    it.answer()
+    expect(field).to_have_value(typed)
+
+
+def test_text_that_was_taken_back_gives_way(bare: Open) -> None:
+    board = sg.WindowBoard(enforce=False)
+    it = bare(board)
+    field = it.view().locator(".sg-notation input")
+    before = field.input_value()
+    field.press("End")
+    field.press_sequentially("x")
+    field.press("Backspace")
+    board.place("A1", "B2")
+    it.answer()
+    expect(field).to_have_value(before)
+    it.space("A1").focus()
+    expect(field).to_have_value(str(board.window))
+    assert it.answer() == []
+
+
+# Listeners and views
+
+
+def test_the_document_is_listened_to_only_during_a_drag(bare: Open) -> None:
+    it = bare(sg.WindowBoard(pool="R3 B2"), views=2)
+    at_rest = it.document_listeners()
+    assert not [kind for kind in at_rest if kind.startswith(("pointer", "key"))]
+    it.die("R3").hover()
+    it.page.mouse.down()
+    pressed = ["keydown", "pointercancel", "pointermove", "pointerup"]
+    assert it.document_listeners() == sorted([*at_rest, *pressed])
+    it.page.mouse.up()
+    assert it.document_listeners() == at_rest
+    it.die("R3").hover()
+    it.page.mouse.down()
+    it.space("A1").hover()
+    expect(it.page.locator(".sg-ghost")).to_have_count(1)
+    it.page.evaluate("window.views[0]()")
+    assert it.document_listeners() == at_rest
+    expect(it.page.locator(".sg-ghost")).to_have_count(0)
+    it.page.mouse.up()
+
+
+def test_a_view_that_goes_leaves_nothing_and_the_other_works(bare: Open) -> None:
+    it = bare(sg.WindowBoard(selected_die="R3"), views=2)
+    heard, styles = it.page.evaluate("[heard(), document.head.querySelectorAll('style').length]")
+    it.page.evaluate("window.views[0]()")
+    expect(it.page.locator("[data-sg-board]")).to_have_count(1)
+    assert it.page.evaluate("heard()") == heard / 2
+    it.space("A1").click()
+    assert [message["event"] for message in it.answer()] == ["space"]
+    expect(it.space("A1")).to_have_attribute("data-die", "R3")
+    it.page.evaluate("window.views[1]()")
+    assert it.page.evaluate("[heard(), document.head.querySelectorAll('style').length]") == [
+        0,
+        styles - 1,
+    ]
+
+
+def test_views_of_one_board_keep_their_own_focus_and_drag(bare: Open) -> None:
+    board = sg.WindowBoard(selected_die="R3")
+    it = bare(board, views=2)
+    it.space("C3", 1).focus()
+    board.place("A1")
+    it.answer()
+    assert it.view(1).locator(":focus").get_attribute("data-space") == "C3"
+    assert it.tree(0) == it.tree(1)
+
+
+def test_a_drag_outlives_the_redraw_that_it_causes(bare: Open) -> None:
+    it = bare(sg.WindowBoard(pool="R3 B2"))
+    it.die("R3").hover()
+    it.page.mouse.down()
+    it.space("A1").hover()
+    (lifted,) = it.answer()
+    assert lifted["event"] == "lift"
+    expect(it.view()).to_have_class("sg sg-auto sg-board sg-dragging")
+    expect(it.space("A1")).to_have_class("sg-space sg-drop")
+    it.page.keyboard.press("Escape")  # wherever the focus is
+    (given_up,) = it.answer()
+    assert given_up["event"] == "cancel"
+    expect(it.page.locator(".sg-ghost, .sg-drop, .sg-dragging")).to_have_count(0)
+    it.page.mouse.up()
+    assert it.answer() == []
+
+
+def test_a_board_whose_python_is_gone_says_so_and_wakes_up(bare: Open) -> None:
+    it = bare(sg.WindowBoard())
+    asleep = it.view().locator(".sg-asleep")
+    expect(asleep).to_be_hidden()
+    it.page.evaluate("tell({}, 'comm_live_update')")
+    expect(asleep).to_have_text(it.board._asleep)
+    it.answer()
+    expect(asleep).to_be_hidden()
+
+
+# Fingers, motion, and writing from right to left
+
+
+def test_a_tap_places_a_die(bare: Open) -> None:
+    it = bare(sg.WindowBoard("Virtus"), has_touch=True, viewport={"width": 390, "height": 800})
+    it.die("R5").tap()
+    it.answer()
+    expect(it.die("R5")).to_have_attribute("aria-checked", "true")
+    it.space("A2").tap()
+    it.answer()
+    expect(it.space("A2")).to_have_attribute("data-die", "R5")
+    assert it.answer() == []
+
+
+def test_a_finger_drags_a_die_and_a_second_one_does_not_disturb(bare: Open) -> None:
+    it = bare(sg.WindowBoard(pool="R3 B2"), has_touch=True, viewport={"width": 900, "height": 800})
+    tools = it.page.context.new_cdp_session(it.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+        tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+    def middle(box: Any) -> tuple[float, float]:
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    start, goal, other = (
+        middle(each.bounding_box()) for each in (it.die("R3"), it.space("A1"), it.space("D5"))
+    )
+    touch("touchStart", start)
+    touch("touchMove", goal)
+    it.answer()
+    expect(it.space("A1")).to_have_class("sg-space sg-drop")
+    touch("touchStart", goal, other)
+    expect(it.space("D5")).to_have_class("sg-space")
+    touch("touchMove", goal, (other[0] + 20, other[1]))
+    expect(it.space("D5")).to_have_class("sg-space")
+    expect(it.space("A1")).to_have_class("sg-space sg-drop")
+    touch("touchEnd")
+    it.answer()
+    expect(it.space("A1")).to_have_attribute("data-die", "R3")
+    expect(it.page.locator(".sg-ghost")).to_have_count(0)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_die_lands_in_motion_only_where_motion_is_welcome(bare: Open, motion: str) -> None:
+    board = sg.WindowBoard(selected_die="R3")
+    it = bare(board, reduced_motion=motion)
+    board.place("A1")
+    it.answer()
+    moves = it.page.evaluate("document.getAnimations().map((a) => a.animationName)")
+    assert moves == ([] if motion == "reduce" else ["sg-land"])
+    expect(it.view().locator(".sg-placed")).to_have_count(0)
+
+
+def test_written_from_right_to_left_the_window_stays_as_it_is(
+    bare: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "_language", "fa")
+    board = sg.ScoreBoard("Virtus", choose_cards=True, choose_pattern=True)
+    it = bare(board, viewport={"width": 900, "height": 900})
+    expect(it.view()).to_have_attribute("dir", "rtl")
+
+    def left(of: Any) -> float:
+        box = of.bounding_box()
+        assert box is not None
+        return float(box["x"])
+
+    assert left(it.space("A1")) < left(it.space("A5"))
+    assert left(it.die("R1")) < left(it.die("R6"))
+    assert left(it.view().locator(".sg-column").nth(1)) < left(it.space("A1"))
+    it.space("A1").focus()
+    it.page.keyboard.press("ArrowRight")
+    assert it.focused() == "A2"
+    it.die("R1").focus()
+    it.page.keyboard.press("ArrowRight")
+    assert it.focused() == "die-R2-1"
+    field = it.view().locator(".sg-region-notation input")
+    expect(field).to_have_css("direction", "ltr")
+    assert it.view().evaluate("root => root.scrollWidth <= root.clientWidth + 1")

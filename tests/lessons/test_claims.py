@@ -1,0 +1,181 @@
+"""What lessons, hints and afterwords tell as facts is so."""
+
+from __future__ import annotations
+
+import re
+
+import nbformat
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb.lessons.levels import Level, levels
+from sagrada_nb.resources import notebooks_path
+from sagrada_nb.rules.grid import EDGE, INNER, SPACE_NAMES, beside, mask_of, spaces
+
+RULE = sg.PlacementRule
+
+
+def level(name: str) -> Level:
+    return levels()[name]
+
+
+def named(text: str) -> set[str]:
+    """Return the spaces that a text names."""
+    return set(re.findall(r"\b[A-D][1-5]\b", text))
+
+
+def legal(one: Level) -> set[str]:
+    assert one.die is not None
+    return set(one.window.legal_spaces(one.die))
+
+
+def forbidden(one: Level, rule: sg.PlacementRule) -> set[str]:
+    assert one.die is not None
+    return set(one.window.forbidden_spaces(one.die)[rule])
+
+
+def open_and_touching(one: Level) -> set[str]:
+    return set(one.window.open_spaces) - forbidden(one, RULE.TOUCHES_NO_DIE)
+
+
+def test_edge() -> None:
+    one = level("edge")
+    assert named(one.hints[2]) == set(one.among) & set(spaces(INNER))
+    assert {s for s in SPACE_NAMES if s[0] in "AD" or s[1] in "15"} == set(spaces(EDGE))
+
+
+def test_touching() -> None:
+    one = level("touching")
+    assert open_and_touching(one) == legal(one)
+    assert sorted(space[0] for space in legal(one)) == list("CCCDD")
+
+
+def test_space() -> None:
+    one = level("space")
+    assert len(open_and_touching(one)) == 5
+    assert open_and_touching(one) - legal(one) == named(one.hints[2]) == {"C2", "C4"}
+    assert named(one.after) == legal(one)
+    assert [str(one.window.pattern[space] or "white") for space in sorted(legal(one))] == [
+        "white",
+        "5",
+        "white",
+    ]
+
+
+def test_color_neighbors() -> None:
+    one = level("color_neighbors")
+    assert forbidden(one, RULE.SAME_VALUE_NEIGHBOR) == set()
+    beside_red = forbidden(one, RULE.SAME_COLOR_NEIGHBOR)
+    assert beside_red == set(spaces(beside(mask_of(named(one.hints[0]))))) - set(
+        one.window.filled_spaces
+    )
+    assert named(one.hints[2]) == beside_red & open_and_touching(one)
+    assert named(one.after) == legal(one)
+
+
+def test_shade_neighbors() -> None:
+    one = level("shade_neighbors")
+    assert forbidden(one, RULE.SAME_COLOR_NEIGHBOR) == set()
+    assert named(one.hints[2]) == forbidden(one, RULE.SAME_VALUE_NEIGHBOR)
+    assert sorted(space[0] for space in legal(one)) == list("ABCD")
+
+
+def test_taken() -> None:
+    one = level("taken")
+    taken = set(one.among) & set(one.window.filled_spaces)
+    assert named(one.hints[2]) == taken
+    assert set(one.among) - taken == legal(one) & set(one.among)
+
+
+def test_why_not() -> None:
+    one = level("why_not")
+    assert (str(one.window.pattern["B5"]), str(one.window["C5"]), str(one.window["B4"])) == (
+        "Y",
+        "P1",
+        "R3",
+    )
+
+
+def test_all_together() -> None:
+    one = level("all_together")
+    assert {space[0] for space in legal(one)} == {"B", "C"}
+    assert "C4" not in legal(one)
+
+
+def test_spoiling() -> None:
+    one = level("spoiling")
+    assert named(one.hints[0]) == legal(one)
+    pattern = one.window.pattern
+    wanting = {space for space in one.window.open_spaces if str(pattern[space]) in ("R", "3")}
+    assert named(one.hints[2]) == wanting
+
+
+def test_mending() -> None:
+    one, two = level("mend_one"), level("mend_two")
+    assert [str(one.window[space]) for space in ("A1", "B1", "B2")] == ["G1", "Y1", "B1"]
+    assert all("B1" in each.spaces for each in one.window.mistakes())
+    found = two.window.mistakes()
+    assert len(found) == 4
+    assert sum("B1" in each.spaces for each in found) == 3
+    assert [each.spaces for each in found if not each.dice] == [("B1",)]
+    assert [each.spaces for each in found if "B1" not in each.spaces] == [("C4", "D4")]
+
+
+def test_scoring() -> None:
+    one = level("columns")
+    columns = [[str(one.window[f"{row}{c}"])[0] for row in "ABCD"] for c in range(1, 6)]
+    assert [len(set(column)) == 4 for column in columns] == [False] * 3 + [True] * 2
+    dice = str(level("pairs").window)
+    assert (dice.count("1"), dice.count("2")) == (5, 3)
+    total = level("total")
+    blue = [str(total.window[s]) for s in total.window.filled_spaces]
+    assert [die[1] for die in blue if die[0] == "B"] == ["3", "1", "6", "4"]
+    sheet = sg.score(total.window, total.public, total.private, total.favor_tokens)
+    assert sheet.line("Row Color Variety").working == "2 × 6"
+    assert sheet.line("Light Shades").points == 2 * 3
+    assert sheet.line("Favor tokens").points == -sheet.line("Open spaces").points
+    for name in total.public:
+        assert name in total.question
+    assert f"{total.favor_tokens} favor tokens" in total.question
+
+
+def test_corners() -> None:
+    one = level("diagonals")
+    (line, *_rest) = sg.score(one.window, one.public).lines
+    assert named(one.hints[2]) < set(line.spaces)
+    colors = [str(one.window[space])[0] for space in line.spaces]
+    assert sorted(colors) == ["G", "G", "Y", "Y"]
+
+
+def test_best_finish() -> None:
+    one = level("best_finish")
+    assert len(one.window.open_spaces) == 3
+    assert named(one.hints[2]) == set(one.window.open_spaces)
+    after = one.window.place("P1", "A3").place("B3", "C2").place("P4", "B2")
+    sheet = sg.score(after, one.public, one.private)
+    assert sheet.line("Row Shade Variety").groups == (("B1", "B2", "B3", "B4", "B5"),)
+    assert [g[0][1] for g in sheet.line("Column Shade Variety").groups] == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize("path", sorted(notebooks_path().glob("*.ipynb")), ids=lambda p: p.stem)
+def test_the_first_lesson_lists_every_lesson_with_its_minutes(path: object) -> None:
+    cells = nbformat.read(path, as_version=nbformat.NO_CONVERT).cells
+    (minutes,) = re.findall(r"\b(\d+) minutes\b", cells[0].source)
+    first = nbformat.read(notebooks_path("00_start_here.ipynb"), as_version=nbformat.NO_CONVERT)
+    (table,) = [cell.source for cell in first.cells if cell.source.startswith("## The lessons")]
+    name = str(getattr(path, "name", path))
+    title = f"{name[:2]} {name[3:-6].replace('_', ' ').capitalize()}"
+    (row,) = [line for line in table.splitlines() if title in line]
+    assert row.endswith(f"| {minutes} |")
+    assert f"({name})" in row or name == "00_start_here.ipynb"
+
+
+def test_the_window_to_score_breaks_rules_with_one_die_only() -> None:
+    notebook = nbformat.read(
+        notebooks_path("02_scoring_example.ipynb"), as_version=nbformat.NO_CONVERT
+    )
+    (source,) = [c.source for c in notebook.cells if c.source.startswith("dice = ")]
+    made = dict[str, sg.Window]()
+    exec(source, {"sg": sg}, made)  # noqa: S102  # a cell of our own lesson
+    assert made["mine"].minimal_removals() == (("D2",),)
+    assert str(made["mine"]["D2"]) == "P1"
