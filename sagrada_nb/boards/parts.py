@@ -127,6 +127,6 @@ def mistakes_list(
         rest = _("and {n} more sets of the same size").format(n=len(removals) - most)
         shown += f"<li>{escape(rest)}</li>"
     return (
-        f'<div class="sg-notes"><h4>{escape(_("Broken rules"))}</h4><ul>{broken}</ul>'
-        f"<h4>{escape(_('Fewest dice to take off'))}</h4><ul>{shown}</ul></div>"
+        f'<div class="sg-notes"><p class="sg-title">{escape(_("Broken rules"))}</p><ul>{broken}</ul>'
+        f"<p class="sg-title">{escape(_('Fewest dice to take off'))}</p><ul>{shown}</ul></div>"
     )
