@@ -103,8 +103,8 @@ def main() -> int:
         mine, plain = percentile(on_board, share), percentile(on_button, share)
         status |= verdict(
             mine <= GOAL * plain,
-            f"click to redrawn space, {name}: {mine:.1f} ms, {mine / plain:.2f} × the {plain:.1f} ms "
-            f"of a Button that changes a Label; goal at most {GOAL} ×",
+            f"click to redrawn space, {name}: {mine:.1f} ms, {mine / plain:.2f} × the "
+            f"{plain:.1f} ms of a Button that changes a Label; goal at most {GOAL} ×",
         )
     return status
 

@@ -126,7 +126,8 @@ def mistakes_list(
     if len(removals) > most:
         rest = _("and {n} more sets of the same size").format(n=len(removals) - most)
         shown += f"<li>{escape(rest)}</li>"
-    return (
-        f'<div class="sg-notes"><h4>{escape(_("Broken rules"))}</h4><ul>{broken}</ul>'
-        f"<h4>{escape(_('Fewest dice to take off'))}</h4><ul>{shown}</ul></div>"
-    )
+    titles = [
+        f'<p class="sg-title">{escape(title)}</p>'
+        for title in (_("Broken rules"), _("Fewest dice to take off"))
+    ]
+    return f'<div class="sg-notes">{titles[0]}<ul>{broken}</ul>{titles[1]}<ul>{shown}</ul></div>'
