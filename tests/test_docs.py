@@ -3,6 +3,7 @@
 import ast
 import csv
 import re
+import tomllib
 from pathlib import Path
 
 import nbformat
@@ -38,7 +39,7 @@ def test_files_and_tests_named_in_code_exist(document: Path) -> None:
     ending = r"(?:py|csv|json|md|toml|yml|sh)"
     named = re.findall(rf"`([\w./-]+\.{ending})(?:::(\w+))?`", document.read_text(encoding="utf-8"))
     for path, test in named:
-        places = [ROOT / path, ROOT / "sagrada_nb" / path]
+        places = [ROOT / path, ROOT / "sagrada_nb" / path, document.parent / path]
         file = next((place for place in places if place.is_file()), None)
         assert file is not None, path
         if test:
@@ -99,12 +100,26 @@ def test_every_placement_rule_stands_in_the_rulings() -> None:
         assert f"| `{rule.value}` |" in rulings
 
 
-def test_every_data_file_and_column_is_explained() -> None:
+def columns_of(table: Path) -> list[str]:
+    """Return the columns of a table, or the keys of a file of keys and values."""
+    if table.suffix == ".toml":
+        return list(tomllib.loads(table.read_text(encoding="utf-8")))
+    with table.open(encoding="utf-8", newline="") as file:
+        return next(csv.reader(file))
+
+
+def test_every_data_file_is_explained() -> None:
     text = text_of("data/README.md")
-    tables = sorted((ROOT / "data").glob("*.csv"))
-    assert tables
-    for table in tables:
-        (section,) = re.findall(rf"^## {table.name}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
-        with table.open(encoding="utf-8", newline="") as file:
-            columns = next(csv.reader(file))
-        assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == columns
+    files = [path for path in (ROOT / "data").rglob("*") if path.suffix in {".csv", ".toml"}]
+    assert files
+    for path in files:
+        name = path.relative_to(ROOT / "data").as_posix()
+        assert f"`{name}`" in text or f"## {name}\n" in text, name
+
+
+@pytest.mark.parametrize("table", ["window_patterns.csv", "objectives.csv", "scoring_example.toml"])
+def test_every_column_is_explained(table: str) -> None:
+    text = text_of("data/README.md")
+    (section,) = re.findall(rf"^## {table}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    explained = re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)
+    assert explained == columns_of(ROOT / "data" / table)
