@@ -15,7 +15,7 @@ from sagrada_nb.render.marks import placing_marks, reasons_text, space_label
 from sagrada_nb.rules.dice import ALL_DICE, COLORS, SHADES, Die
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.patterns import patterns
-from sagrada_nb.rules.placement import PlacementRule, rules_of
+from sagrada_nb.rules.placement import RULES, rules_of
 from sagrada_nb.words import _, card_name
 
 
@@ -272,7 +272,7 @@ class WindowBoard(PlacingBoard):
         if self.choose_pattern:
             html += self._pattern_choice()
         if self.show_layers:
-            html += parts.layer_buttons(PlacementRule, self.layers, self._uid)
+            html += parts.layer_buttons(RULES, self.layers, self._uid)
         return html
 
     def _pattern_choice(self) -> str:

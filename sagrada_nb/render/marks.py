@@ -9,7 +9,7 @@ from typing import Final
 from sagrada_nb.rules.dice import Color, Die
 from sagrada_nb.rules.grid import space_number
 from sagrada_nb.rules.patterns import Restriction
-from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.rules.placement import RULES, PlacementRule
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, listed
 
@@ -84,7 +84,7 @@ def placing_marks(
     forbidden = window.forbidden_spaces(die) if layers else {}
     return Marks(
         legal=legal,
-        layers={rule: forbidden[rule] for rule in PlacementRule if rule in layers},
+        layers={rule: forbidden[rule] for rule in RULES if rule in layers},
         warned=[s for s in legal if window.spoiled_spaces(die, s)] if advice else (),
         clashes=broken,
     )

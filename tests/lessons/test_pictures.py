@@ -10,6 +10,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.lessons.pictures import Gallery, RuleExample, rule_examples
+from sagrada_nb.rules.placement import RULES
 from tests.pretended import PretendedLanguage, untranslated
 
 EXAMPLES = list(rule_examples().values())
@@ -17,7 +18,7 @@ each_example = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: 
 
 
 def test_every_rule_has_a_picture() -> None:
-    assert {example.rule for example in EXAMPLES} == set(sg.PlacementRule)
+    assert {example.rule for example in EXAMPLES} == set(RULES)
 
 
 @each_example
