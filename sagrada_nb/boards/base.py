@@ -123,7 +123,7 @@ class Board(anywidget.AnyWidget):
 
     def _ipython_display_(self) -> None:
         """Show the still picture and the board; the page shows the board while it lives."""
-        _show(self._still_bundle(), display_id=self._uid, update=self._shown)
+        _show(self._still_bundle(), display_id=self._uid)
         self._shown = True
         live = self._repr_mimebundle_()
         _show(live[0] if isinstance(live, tuple) else live or {})

@@ -22,6 +22,7 @@ def test_two_views_of_one_board_follow_each_other(page: Page, lab: Lab) -> None:
     first.click(first.space("A2"))
     second.after(second_before)
     assert first.dice() == second.dice() == {"A2": "R5"}
+    expect(page.locator("[data-sg-still]")).to_have_count(2)
     expect(page.locator("[data-sg-still]:visible")).to_have_count(0)
 
 
