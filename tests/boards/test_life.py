@@ -90,7 +90,7 @@ def test_a_board_is_shown_as_a_picture_and_a_widget(shown: Shown) -> None:
     assert still["bundle"]["text/plain"] == repr(board)
     assert still["display_id"] == board._uid
     assert "application/vnd.jupyter.widget-view+json" in live["bundle"]
-    # Shown again, there is a picture beside each view; they share an id, so all are kept up to date.
+    # Shown again, there is a picture beside each view; all are kept up to date.
     board._ipython_display_()
     assert [each.get("display_id") for each in shown] == [board._uid, None, board._uid, None]
     assert not any(each.get("update") for each in shown)
