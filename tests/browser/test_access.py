@@ -67,7 +67,7 @@ def test_the_board_follows_the_theme_of_the_lab(page: Page, lab: Lab) -> None:
     assert it.root.evaluate(ink) != light
 
 
-@pytest.mark.parametrize("width", [280, 1000])
+@pytest.mark.parametrize("width", [280, 560, 760, 1000])
 def test_nothing_is_cut_off_or_too_small(page: Page, lab: Lab, width: int) -> None:
     lab.write("narrow.ipynb", ["import sagrada_nb as sg", *BOARDS.values()])
     open_notebook(page, lab, "narrow.ipynb")
