@@ -23,7 +23,7 @@ lab: $(VENV)/.installed-lab  ## set up if need be, and open JupyterLab at the fi
 	@$(BIN)/python -m sagrada_nb lab notebooks -- $(ARGS)
 
 test: $(VENV)/.installed-dev node-packages-if-possible  ## set up if need be, and run all tests
-	@echo "Running the tests (about three minutes) …"
+	@echo "Running the tests (four to five minutes on two cores) …"
 	@$(PYTEST) $(ARGS)
 
 check: lint test  ## everything a change has to pass: lint, types, notebooks, layers, tests
