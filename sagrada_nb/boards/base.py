@@ -132,10 +132,11 @@ class Board(anywidget.AnyWidget):
         mark, child = f'[data-sg-still="{self._uid}"]', ".jp-OutputArea-child"
         live = f'[data-sg-board="{self._uid}"]'
         # Two outputs, one visible: the board while it lives, else the picture. Without a kernel the
-        # board's output would only say that its model is not found.
+        # board's output would only say that it is loading and then that its model is not found;
+        # unlike every other output, one of a widget has no mime type in the page.
         style = (
             f"{child}:has({mark}):has(~ {child} {live}){{display:none}}"
-            f"{child}:has({mark}) + {child}:has(.jupyter-widgets):not(:has({live}))"
+            f"{child}:has({mark}) + {child}:not(:has({live})):not(:has([data-mime-type]))"
             "{display:none}"
         )
         return {

@@ -85,7 +85,12 @@ def test_a_picture_is_left_without_a_kernel(page: Page, lab: Lab) -> None:
     idle(page)
     expect(still).to_have_count(1)
     expect(still.locator("[data-space='A2']")).to_have_attribute("data-die", "R5")
-    expect(page.get_by_text("model not found")).not_to_be_visible()
+    # The board's own output is there, first loading, then in error: never to be seen.
+    failed = page.get_by_text("model not found")
+    for notice in (page.get_by_text("Loading widget"), failed):
+        expect(notice.and_(page.locator(":visible"))).to_have_count(0)
+    expect(failed).to_be_attached(timeout=60_000)
+    expect(failed).not_to_be_visible()
     run_all(page)
     assert board(page).dice() == {}
 
