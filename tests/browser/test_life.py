@@ -81,6 +81,7 @@ def test_a_picture_is_left_without_a_kernel(page: Page, browser: Browser, lab: L
     assert "widgets" not in saved["metadata"]
     # Opened anew there is no board: the picture that was saved is shown. JupyterLab logs that the
     # model is gone, which no other page may log, so this is a page without that guard.
+    page.goto("about:blank")
     page = browser.new_page()
     still = page.locator("[data-sg-still]:visible")
     page.goto(f"{lab.url}/lab/tree/still.ipynb?reset")
