@@ -145,10 +145,12 @@ class ScoreBoard(WindowBoard):
         if content.get("checked"):
             kept.append(str(name))
         self.public = [card for card in PUBLIC_OBJECTIVES if card in kept]
+        self._greet()  # what was refused before is mended
 
     def _do_private(self, content: Mapping[str, Any]) -> None:
         chosen = content.get("value")
         self.private = chosen.split(_BOTH) if isinstance(chosen, str) and chosen else chosen or ()
+        self._greet()
 
     def _do_tokens(self, content: Mapping[str, Any]) -> None:
         text = str(content.get("value", "")).strip()
@@ -159,6 +161,7 @@ class ScoreBoard(WindowBoard):
                 )
             )
         self.favor_tokens = int(text)
+        self._greet()
 
     # Drawing
 

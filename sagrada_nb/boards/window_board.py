@@ -13,7 +13,8 @@ from sagrada_nb.boards.reading import Parsed, Switch, Text
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.marks import placing_marks, reasons_text, space_label
 from sagrada_nb.rules.dice import ALL_DICE, COLORS, SHADES, Die
-from sagrada_nb.rules.grid import SPACE_NAMES, space_number
+from sagrada_nb.rules.grid import SPACE_NAMES, SPACES, space_number
+from sagrada_nb.rules.notation import join_rows
 from sagrada_nb.rules.patterns import patterns
 from sagrada_nb.rules.placement import RULES, rules_of
 from sagrada_nb.words import _, card_name
@@ -166,6 +167,7 @@ class WindowBoard(PlacingBoard):
             self.say(_("There is no {die} to pick.").format(die=die.label), "bad")
         else:
             self.selected_die = die
+            self._greet()  # also where it was picked already
 
     def _on_action(self, content: Mapping[str, Any]) -> None:
         act = getattr(self, f"_do_{content.get('action')}", None)
@@ -199,8 +201,11 @@ class WindowBoard(PlacingBoard):
         self.layers = self.layers ^ rules_of(content.get("value", ""))
 
     def _do_notation(self, content: Mapping[str, Any]) -> None:
-        text = str(content.get("value", ""))
-        if text.strip() != str(self.window):
+        text = str(content.get("value", "")).strip()
+        if len(tokens := text.split()) == SPACES:
+            # A field of one line turns the line ends of a pasted window into blanks.
+            text = join_rows(tokens, " ")
+        if text != str(self.window):
             self.lay_out(text)
 
     def _do_pattern(self, content: Mapping[str, Any]) -> None:

@@ -193,3 +193,22 @@ def test_the_rules_are_not_enforced_unless_asked() -> None:
     assert "Broken rules" in free._html_notes
     assert strict.window["A1"] is None
     assert (mood(strict), strict._html_notes) == ("bad", "")
+
+
+@pytest.mark.parametrize(
+    "mended",
+    [
+        {"action": "tokens", "value": "2"},
+        {"action": "tokens", "value": "0"},
+        {"action": "public", "value": "Light Shades", "checked": True},
+        {"action": "private", "value": "Shades of Red"},
+    ],
+    ids=lambda mended: f"{mended['action']}-{mended['value']}",
+)
+def test_a_refusal_goes_when_the_next_change_is_accepted(mended: dict[str, Any]) -> None:
+    board = sg.ScoreBoard(choose_cards=True)
+    send(board, "action", action="tokens", value="-3")
+    assert "-3" in board._html_status
+    assert "sg-bad" in board._html_status
+    send(board, "action", **mended)
+    assert "sg-bad" not in board._html_status

@@ -467,3 +467,18 @@ def test_one_change_is_one_drawing() -> None:
         before = board.revision
         act()
         assert board.revision == before + 1
+
+
+def test_a_window_pasted_into_a_field_of_one_line_is_read() -> None:
+    rows = ["-- G4 R2 Y5 P6", "R3 B1 -- G1 Y2", "P5 G6 -- P6 R3", "B4 Y3 G4 B2 G4"]
+    for between in (" ", "\n", "/"):
+        board = sg.WindowBoard(enforce=False)
+        send(board, "action", action="notation", value=between.join(rows))
+        assert str(board.window) == "/".join(rows)
+
+
+def test_picking_by_keys_what_is_picked_already_ends_the_question() -> None:
+    board = sg.WindowBoard("Virtus", selected_die="R3")
+    send(board, "key", key="r")
+    send(board, "key", key="3")
+    assert board._html_status.count("red 3: legal on") == 1
