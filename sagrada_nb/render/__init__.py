@@ -7,10 +7,12 @@ from functools import singledispatch
 from sagrada_nb.render.gallery import gallery_html, patterns_html
 from sagrada_nb.render.marks import Marks
 from sagrada_nb.render.sheet_html import sheet_html
+from sagrada_nb.render.tool_cards import tool_card_html, tool_cards_html
 from sagrada_nb.render.window_svg import die_svg, window_svg
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.patterns import Patterns, WindowPattern
 from sagrada_nb.rules.scoring import ScoreSheet
+from sagrada_nb.rules.tools.cards import ToolCard, ToolCards
 from sagrada_nb.rules.windows import Window
 
 __all__ = [
@@ -21,6 +23,8 @@ __all__ = [
     "patterns_html",
     "picture",
     "sheet_html",
+    "tool_card_html",
+    "tool_cards_html",
     "window_svg",
 ]
 
@@ -65,6 +69,16 @@ def _sheet(value: ScoreSheet) -> str:
 @picture.register
 def _patterns(value: Patterns) -> str:
     return patterns_html(value)
+
+
+@picture.register
+def _tool_card(value: ToolCard) -> str:
+    return tool_card_html(value)
+
+
+@picture.register
+def _tool_cards(value: ToolCards) -> str:
+    return tool_cards_html(value.values())
 
 
 def sized(svg: str, width: int) -> str:

@@ -105,6 +105,8 @@ PICTURED: list[Pictured] = [
     sg.patterns["Virtus"],
     sg.patterns,
     SHEET,
+    sg.TOOL_CARDS["Flux Brush"],
+    sg.TOOL_CARDS,
 ]
 
 

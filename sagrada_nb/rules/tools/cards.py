@@ -10,12 +10,13 @@ from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.errors import UnknownName, WrongType
 from sagrada_nb.rules.names import Catalogue
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _, card_name, listed
 
 
 @dataclass(frozen=True)
-class ToolCard:
-    """A tool card.
+class ToolCard(Pictured):
+    """A tool card; notebooks show its picture.
 
     Attributes
     ----------
@@ -56,6 +57,15 @@ class ToolCard:
         """What the card lets a player do, in a sentence for people."""
         return _descriptions()[self.number]
 
+    @property
+    def timing(self) -> str:
+        """When the card is used (R6, R7, R17), in a sentence for people."""
+        return {
+            "inside": _("In place of an ordinary draft: the draft of this turn is spent with it."),
+            "before": _("In your second turn of the round, before drafting; you may draft after."),
+            "after": _("In your first turn of the round, for one more draft; you lose the second."),
+        }.get(self.draft, _("At any time of your turn, before or after drafting."))
+
 
 def _descriptions() -> dict[int, str]:
     return {
@@ -91,9 +101,11 @@ def _read() -> dict[str, ToolCard]:
     }
 
 
-TOOL_CARDS: Final[Catalogue[ToolCard]] = Catalogue(
-    _read(), lambda: _("There is no tool card called {given!r}.")
-)
+class ToolCards(Pictured, Catalogue[ToolCard]):
+    """The tool cards by name; notebooks show them side by side."""
+
+
+TOOL_CARDS: Final = ToolCards(_read(), lambda: _("There is no tool card called {given!r}."))
 """The twelve tool cards by name, in the order of their numbers; spelling is forgiven."""
 
 _BY_NUMBER: Final = {card.number: card for card in TOOL_CARDS.values()}
