@@ -53,8 +53,10 @@ class Board(anywidget.AnyWidget):
     _classes = traitlets.Unicode().tag(sync=True)
     _asleep = traitlets.Unicode(help="What is said when Python is gone.").tag(sync=True)
     _direction = traitlets.Unicode("ltr").tag(sync=True)
+    _answered = traitlets.Unicode(help="The last message that is drawn.").tag(sync=True)
     revision = traitlets.Int(0, read_only=True, help="Grows with every drawing.").tag(sync=True)
 
+    _asked = ""
     _drawings = 0
     _shown = False
     _own_layout = False
@@ -116,6 +118,7 @@ class Board(anywidget.AnyWidget):
             self._asleep = _(
                 "This board is no longer connected to Python. Run its cell again to use it."
             )
+            self._answered = self._asked
             self.set_trait("revision", self.revision + 1)
         self._refresh_still()
 
@@ -178,15 +181,15 @@ class Board(anywidget.AnyWidget):
     # Events
 
     def _receive(self, _widget: object, content: Any, _buffers: object) -> None:
-        """Act on a message from the page: its event names the method."""
+        """Act on a message: its event names the method. Every message is answered by a drawing."""
         if not isinstance(content, dict):
             return
         act = getattr(self, f"_on_{content.get('event')}", None)
-        if act is None:
-            return
+        self._asked = str(content.get("asked", ""))
         with self._one_drawing():
             try:
-                act(content)
+                if act is not None:
+                    act(content)
             except SagradaError as error:
                 self.say(str(error), "bad")
 

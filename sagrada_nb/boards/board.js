@@ -9,6 +9,9 @@
 //   data-roving="5"       a grid with that many columns: one stop for Tab, arrows move in it
 //   data-cell             an element of such a grid
 // Keys without Ctrl, Cmd or Alt stop at the board, else JupyterLab would act on them too.
+//
+// Every message has a number, and every drawing says which message it answers. The board's own
+// element shows both, data-asked and data-answered: while they differ, Python is at work.
 
 /** @typedef {{
  *   get(name: string): any,
@@ -25,6 +28,9 @@ const DRAG_DISTANCE = 6; // CSS pixels before a press becomes a drag
 const PLAIN_KEYS = /^[a-z0-9?]$/i;
 const CONTROLS = "[data-cell], button, input, select, summary";
 
+let views = 0;
+const page = Math.random().toString(36).slice(2); // a board may be shown on several pages
+
 // Fields whose text was changed and not yet sent: a new drawing leaves it alone.
 /** @type {WeakSet<Element>} */
 const halfTyped = new WeakSet();
@@ -35,6 +41,15 @@ function render({ model, el }) {
   const board = document.createElement("div");
   el.classList.add("sg-frame");
   el.append(board);
+
+  const view = `${page}-${++views}-`;
+  let messages = 0;
+
+  /** @param {Record<string, unknown>} content */
+  function send(content) {
+    board.dataset.asked = `${view}${++messages}`;
+    model.send({ ...content, asked: board.dataset.asked });
+  }
 
   /** @type {Map<string, {node: HTMLElement, html: string}>} */
   const regions = new Map();
@@ -81,6 +96,8 @@ function render({ model, el }) {
     focus();
     tellHint();
     board.dataset.revision = String(model.get("revision"));
+    const answered = String(model.get("_answered"));
+    if (answered.startsWith(view)) board.dataset.answered = answered;
   }
 
   /**
@@ -133,7 +150,7 @@ function render({ model, el }) {
   function act(item, more = {}) {
     halfTyped.delete(item);
     const { action, value } = /** @type {HTMLElement} */ (item).dataset;
-    model.send({ event: "action", action, value: value ?? null, space: current, ...more });
+    send({ event: "action", action, value: value ?? null, space: current, ...more });
   }
 
   /** @type {Drag | null} */
@@ -176,7 +193,7 @@ function render({ model, el }) {
     const space = target(event, "[data-space]");
     if (space instanceof SVGElement) {
       space.focus({ preventScroll: true });
-      model.send({ event: "space", space: space.dataset.space });
+      send({ event: "space", space: space.dataset.space });
       return;
     }
     const item = target(event, "button[data-action]");
@@ -208,7 +225,7 @@ function render({ model, el }) {
     }
     if (event.key === "Escape") {
       event.preventDefault();
-      model.send({ event: "cancel" });
+      send({ event: "cancel" });
       return;
     }
     const grid = from.closest("[data-roving]");
@@ -222,18 +239,18 @@ function render({ model, el }) {
     if (space instanceof SVGElement) {
       if (event.key === "Enter" || event.key === " ") {
         event.preventDefault();
-        model.send({ event: "space", space: space.dataset.space });
+        send({ event: "space", space: space.dataset.space });
         return;
       }
       if (event.key === "Delete" || event.key === "Backspace") {
         event.preventDefault();
-        model.send({ event: "remove", space: space.dataset.space });
+        send({ event: "remove", space: space.dataset.space });
         return;
       }
     }
     if (PLAIN_KEYS.test(event.key)) {
       event.preventDefault();
-      model.send({ event: "key", key: event.key, space: current });
+      send({ event: "key", key: event.key, space: current });
     }
   }, listen);
 
@@ -272,7 +289,7 @@ function render({ model, el }) {
       drag.ghost = makeGhost(drag.source);
       board.append(drag.ghost);
       board.classList.add("sg-dragging");
-      model.send({ event: "lift", die: drag.die, from: drag.from });
+      send({ event: "lift", die: drag.die, from: drag.from });
     }
     drag.ghost.style.left = `${event.clientX}px`;
     drag.ghost.style.top = `${event.clientY}px`;
@@ -317,8 +334,8 @@ function render({ model, el }) {
     over?.classList.remove("sg-drop");
     board.classList.remove("sg-dragging");
     if (!ghost) return; // it was a click
-    if (space === null) model.send({ event: "cancel" });
-    else model.send({ event: "drop", die, from, space: space || null });
+    if (space === null) send({ event: "cancel" });
+    else send({ event: "drop", die, from, space: space || null });
   }
 
   board.addEventListener("animationend", (event) => {

@@ -67,13 +67,13 @@ class BarePage:
         """Show another view of the board."""
         self.page.evaluate("window.show()")
 
-    def answer(self) -> list[Any]:
+    def answer(self, most: int = 100) -> list[Any]:
         """Pass on what the page has sent, draw what Python makes of it, and return it."""
-        sent: list[Any] = self.page.evaluate("window.sent.splice(0)")
+        sent: list[Any] = self.page.evaluate("most => window.sent.splice(0, most)", most)
         for message in sent:
             self.board._receive(self.board, message, [])
         names = [name for name in self.board.keys if name.startswith("_html_")]
-        names += ["_regions", "_uid", "_classes", "_asleep", "_direction", "revision"]
+        names += ["_regions", "_uid", "_classes", "_asleep", "_direction", "_answered", "revision"]
         state = {name: getattr(self.board, name) for name in names}
         self.page.evaluate("([s, name]) => tell(s, name)", [state, "change:revision"])
         return sent

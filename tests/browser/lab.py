@@ -10,7 +10,8 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -220,34 +221,41 @@ class Board:
         """Return a die of the palette."""
         return self.root.locator(f".sg-pick[data-value='{name}']").first
 
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Do something that Python answers, and wait until all that was asked is drawn."""
+        before = self.root.get_attribute("data-asked")
+        yield
+        self.page.wait_for_function(
+            """([node, before]) => node.dataset.asked !== before
+              && node.dataset.answered === node.dataset.asked""",
+            arg=[self.root.element_handle(), before or None],
+        )
+
     def press(self, text: str) -> None:
-        """Press a button, and wait for the drawing that follows."""
-        before = self.revision
-        self.root.get_by_role("button", name=text, exact=True).click()
-        self.after(before)
+        """Press a button, and wait for its answer."""
+        self.click(self.root.get_by_role("button", name=text, exact=True))
 
     def click(self, target) -> None:  # type: ignore[no-untyped-def]
-        """Click something, and wait for the drawing that follows."""
-        before = self.revision
-        target.click()
-        self.after(before)
+        """Click something, and wait for its answer."""
+        with self.answering():
+            target.click()
 
     def drag(self, source, goal) -> None:  # type: ignore[no-untyped-def]
-        """Drag with the mouse, and wait for the drawing that follows the drop."""
-        source.hover()
-        self.page.mouse.down()
-        self.page.mouse.move(3, 3)
-        goal.hover()
-        before = self.revision
-        self.page.mouse.up()
-        self.after(before)
+        """Drag with the mouse, and wait for the answer to the drop."""
+        with self.answering():
+            source.hover()
+            self.page.mouse.down()
+            self.page.mouse.move(3, 3)
+        with self.answering():
+            goal.hover()
+            self.page.mouse.up()
 
     def key(self, *keys: str) -> None:
-        """Press keys that each lead to a drawing."""
+        """Press keys, and wait for the answer to each."""
         for key in keys:
-            before = self.revision
-            self.page.keyboard.press(key)
-            self.after(before)
+            with self.answering():
+                self.page.keyboard.press(key)
 
     def dice(self) -> dict[str, str]:
         """Return the dice that are drawn, by space."""

@@ -262,6 +262,32 @@ def test_views_of_one_board_keep_their_own_focus_and_drag(bare: Open) -> None:
     assert it.tree(0) == it.tree(1)
 
 
+def test_a_view_shows_whether_all_that_it_asked_is_answered(bare: Open) -> None:
+    board = sg.WindowBoard("Virtus")
+    it = bare(board, views=2)
+
+    def is_answered() -> bool:
+        asked, answered = (
+            it.view().get_attribute(f"data-{name}") for name in ("asked", "answered")
+        )
+        return asked == answered
+
+    assert is_answered()
+    it.space("A2").focus()
+    for key in ("r", "5", "Enter"):
+        it.page.keyboard.press(key)
+        assert not is_answered()
+    it.answer(2)
+    assert not is_answered()
+    it.space("A3", 1).click()
+    it.answer(1)
+    assert is_answered()
+    board.undo()  # what Python does by itself answers nothing
+    it.answer()
+    assert is_answered()
+    expect(it.space("A2")).to_have_attribute("data-die", "")
+
+
 def test_a_drag_outlives_the_redraw_that_it_causes(bare: Open) -> None:
     it = bare(sg.WindowBoard(pool="R3 B2"))
     it.die("R3").hover()

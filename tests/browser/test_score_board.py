@@ -96,35 +96,29 @@ def test_changing_a_die_changes_every_line(page: Page, lab: Lab) -> None:
 
 def test_cards_and_tokens_are_chosen(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "cards.ipynb")
-    before = it.revision
-    it.root.get_by_label("Row Color Variety").check()
-    it.after(before)
+    with it.answering():
+        it.root.get_by_label("Row Color Variety").check()
     assert "Row Color Variety" in points(it)
-    before = it.revision
-    it.root.get_by_label("Color Variety", exact=True).uncheck()
-    it.after(before)
+    with it.answering():
+        it.root.get_by_label("Color Variety", exact=True).uncheck()
     assert "Color Variety" not in points(it)
-    before = it.revision
-    it.root.get_by_label("Private objective").select_option("Shades of Red")
-    it.after(before)
+    with it.answering():
+        it.root.get_by_label("Private objective").select_option("Shades of Red")
     assert points(it)["Shades of Red"] == "8"
     tokens = it.root.get_by_role("spinbutton", name="Favor tokens")
     for typed in ("-1", "x", ""):
-        before = it.revision
-        tokens.clear()
-        tokens.press_sequentially(typed)
-        tokens.press("Enter")
-        it.after(before)
+        with it.answering():
+            tokens.clear()
+            tokens.press_sequentially(typed)
+            tokens.press("Enter")
         assert it.status.endswith("is not a number of favor tokens. Accepted: 0, 1, 2, …")
         assert points(it)["Favor tokens"] == "2"
-    before = it.revision
-    tokens.blur()
-    it.after(before)
+    with it.answering():
+        tokens.blur()
     expect(tokens).to_have_value("2")
-    before = it.revision
-    tokens.fill("5")
-    tokens.press("Enter")
-    it.after(before)
+    with it.answering():
+        tokens.fill("5")
+        tokens.press("Enter")
     assert points(it)["Favor tokens"] == "5"
     expect(tokens).to_be_focused()
 
@@ -156,9 +150,7 @@ def test_keyboard_alone(page: Page, lab: Lab) -> None:
     it.key("ArrowUp")
     assert points(it)["Favor tokens"] == "3"
     it.space("A5").focus()
-    page.keyboard.press("b")
-    it.key("6")
-    it.key("Enter")
+    it.key("b", "6", "Enter")
     assert it.dice()["A5"] == "B6"
     it.key("Delete")
     assert "A5" not in it.dice()

@@ -63,8 +63,7 @@ def test_every_reason_is_shown_on_hover_and_focus(page: Page, lab: Lab) -> None:
 def test_keyboard_alone(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "keys.ipynb", "'Virtus'")
     it.space("A1").focus()
-    page.keyboard.press("r")
-    it.key("5")
+    it.key("r", "5")
     expect(it.die("R5")).to_have_attribute("aria-checked", "true")
     for key in ("ArrowDown", "ArrowDown", "ArrowRight", "End", "ArrowUp"):
         page.keyboard.press(key)
@@ -204,15 +203,13 @@ def test_layers_hatch_what_the_rule_forbids(page: Page, lab: Lab) -> None:
 def test_notation_is_shown_edited_and_refused(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "notation.ipynb", "")
     field = it.root.locator(".sg-notation input")
-    before = it.revision
-    field.fill("R3 -- -- -- --/-- B2 -- -- --/-- -- -- -- --/-- -- -- -- --")
-    field.press("Enter")
-    it.after(before)
+    with it.answering():
+        field.fill("R3 -- -- -- --/-- B2 -- -- --/-- -- -- -- --/-- -- -- -- --")
+        field.press("Enter")
     assert it.dice() == {"A1": "R3", "B2": "B2"}
-    before = it.revision
-    field.fill("R3 -- -- X9 --/-- B2 -- -- --/-- -- -- -- --/-- -- -- -- --")
-    field.press("Enter")
-    it.after(before)
+    with it.answering():
+        field.fill("R3 -- -- X9 --/-- B2 -- -- --/-- -- -- -- --/-- -- -- -- --")
+        field.press("Enter")
     assert "A4" in it.status
     assert "X9" in it.status
     assert it.dice() == {"A1": "R3", "B2": "B2"}
