@@ -10,7 +10,7 @@ from typing import Any
 from sagrada_nb.lessons.cards import MOST_STARS, stars_html, stars_text
 from sagrada_nb.lessons.exercises import Exercise, exercise
 from sagrada_nb.lessons.levels import levels
-from sagrada_nb.lessons.tables import table_html
+from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.words import _
 

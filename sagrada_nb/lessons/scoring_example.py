@@ -10,7 +10,7 @@ from html import escape
 from typing import Any
 
 from sagrada_nb.lessons.levels import data_words
-from sagrada_nb.lessons.tables import table_html
+from sagrada_nb.render.tables import table_html
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.objectives import private_objective
 from sagrada_nb.rules.scoring import ScoreSheet, public_cards, score, signed

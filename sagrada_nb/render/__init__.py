@@ -6,11 +6,14 @@ from functools import singledispatch
 
 from sagrada_nb.render.gallery import gallery_html, patterns_html
 from sagrada_nb.render.marks import Marks
+from sagrada_nb.render.rule_set_html import rule_set_html, rule_set_table_html
 from sagrada_nb.render.sheet_html import sheet_html
 from sagrada_nb.render.tool_cards import tool_card_html, tool_cards_html
 from sagrada_nb.render.window_svg import die_svg, window_svg
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.patterns import Patterns, WindowPattern
+from sagrada_nb.rules.ruleset_table import RuleSetTable
+from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.scoring import ScoreSheet
 from sagrada_nb.rules.tools.cards import ToolCard, ToolCards
 from sagrada_nb.rules.windows import Window
@@ -79,6 +82,16 @@ def _tool_card(value: ToolCard) -> str:
 @picture.register
 def _tool_cards(value: ToolCards) -> str:
     return tool_cards_html(value.values())
+
+
+@picture.register
+def _rule_set(value: RuleSet) -> str:
+    return rule_set_html(value)
+
+
+@picture.register
+def _rule_set_table(value: RuleSetTable) -> str:
+    return rule_set_table_html(value)
 
 
 def sized(svg: str, width: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
 from sagrada_nb.words import _
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class RuleSetTable:
+class RuleSetTable(Pictured):
     """Rule sets side by side: one row a point, one column a rule set.
 
     Attributes

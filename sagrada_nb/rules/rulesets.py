@@ -12,6 +12,7 @@ from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import DICE_PER_COLOR
 from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.rules.names import find_name
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.words import _, listed
 
@@ -38,7 +39,7 @@ _MOST_DICE_A_ROUND: Final = 30
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class RuleSet:
+class RuleSet(Pictured):
     """What the rule texts disagree on, settled one way.
 
     Parameters

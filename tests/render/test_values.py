@@ -107,6 +107,8 @@ PICTURED: list[Pictured] = [
     SHEET,
     sg.TOOL_CARDS["Flux Brush"],
     sg.TOOL_CARDS,
+    sg.RuleSet("guide_da"),
+    sg.compare_rulesets(),
 ]
 
 

@@ -27,6 +27,8 @@ def pages() -> dict[str, str]:
         "sheet": sheet_html(sg.score(WINDOW, CARDS, "red", favor_tokens=3)),
         "solo sheet": sheet_html(sg.score(WINDOW, CARDS, ["red", "blue"], open_space_penalty=3)),
         "patterns": picture(sg.patterns),
+        "rule set": picture(sg.RuleSet("official", leftovers="one")),
+        "rule sets": picture(sg.compare_rulesets()),
     }
 
 

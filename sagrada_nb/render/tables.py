@@ -1,4 +1,8 @@
-"""Tables as HTML text, in the look of the lessons."""
+"""Tables as HTML text, in the look of the lessons.
+
+A table of many columns stacks where it is narrow: each row becomes a block, and each of its cells
+says which column it is of.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +30,18 @@ STYLE: Final = (
     ".sg.sg-table tbody th{font-weight:600}"
     ".sg.sg-table tfoot :is(th,td){border-top:2px solid var(--sg-ink);font-weight:700}"
     ".sg.sg-table .sg-number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}"
+    ".sg.sg-table .sg-differs{background:var(--sg-shade);font-weight:600}"
+    ".sg.sg-table td>svg{display:block;height:44px;width:auto;max-width:100%;margin:1px 0 3px}"
+    ".sg-table.sg-stack{max-width:1080px;container-type:inline-size}"
+    ".sg.sg-stack td{width:20%}"
+    "@container (max-width:620px){"
+    ".sg.sg-stack :is(table,caption,tbody,tfoot,tr,th,td){display:block;box-sizing:border-box}"
+    ".sg.sg-stack thead{display:none}.sg.sg-stack tr{padding:4px 0 8px}"
+    ".sg.sg-stack tbody tr+tr{border-top:2px solid var(--sg-line)}"
+    ".sg.sg-stack tbody th{font-size:16px}"
+    ".sg.sg-stack :is(th,td):nth-child(n){border-top:0;width:100%;padding:3px 8px;text-align:start}"
+    ".sg.sg-stack td::before{content:attr(data-title);display:block;color:var(--sg-soft);"
+    "font-size:13px;font-weight:600}}"
 )
 
 
@@ -36,6 +52,8 @@ def table_html(
     *,
     foot: Sequence[str] = (),
     numbers: Collection[int] = (),
+    differs: Collection[tuple[int, int]] = (),
+    stack: bool = False,
 ) -> str:
     """Return a table as HTML text.
 
@@ -47,6 +65,10 @@ def table_html(
         The cells of each row and of the last one, as HTML; the first names the row.
     numbers
         The columns that hold numbers.
+    differs
+        The cells, by row and column, that stand out.
+    stack
+        Whether a row becomes a block of its own where the table is narrow.
 
     Examples
     --------
@@ -57,22 +79,39 @@ def table_html(
     head = "".join(
         _cell("th", escape(title), n in numbers, scope="col") for n, title in enumerate(titles)
     )
-    body = "".join(f"<tr>{_cells(row, numbers)}</tr>" for row in rows)
-    last = f"<tfoot><tr>{_cells(foot, numbers)}</tr></tfoot>" if foot else ""
+    labels = titles if stack else ()
+    body = "".join(
+        f"<tr>{_cells(row, numbers, labels, {column for r, column in differs if r == n})}</tr>"
+        for n, row in enumerate(rows)
+    )
+    last = f"<tfoot><tr>{_cells(foot, numbers, labels)}</tr></tfoot>" if foot else ""
     return (
-        f'<div class="{theme_class("auto")} sg-table" dir="{direction()}">'
+        f'<div class="{theme_class("auto")} sg-table{" sg-stack" if stack else ""}" '
+        f'dir="{direction()}">'
         f"<style>{THEME_STYLE}{STYLE}</style><table><caption>{escape(caption)}</caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>{last}</table></div>"
     )
 
 
-def _cells(row: Sequence[str], numbers: Collection[int]) -> str:
+def _cells(
+    row: Sequence[str],
+    numbers: Collection[int],
+    titles: Sequence[str] = (),
+    differing: Collection[int] = (),
+) -> str:
     name, *others = row
-    rest = (_cell("td", cell, n in numbers) for n, cell in enumerate(others, 1))
+    rest = (
+        _cell("td", cell, n in numbers, title=titles[n] if titles else "", differs=n in differing)
+        for n, cell in enumerate(others, 1)
+    )
     return _cell("th", name, False, scope="row") + "".join(rest)
 
 
-def _cell(tag: str, html: str, is_number: bool, scope: str = "") -> str:
-    kind = ' class="sg-number"' if is_number else ""
+def _cell(
+    tag: str, html: str, is_number: bool, scope: str = "", title: str = "", differs: bool = False
+) -> str:
+    kinds = ["sg-number"] * is_number + ["sg-differs"] * differs
+    kind = f' class="{" ".join(kinds)}"' if kinds else ""
     named = f' scope="{scope}"' if scope else ""
+    named += f' data-title="{escape(title)}"' if title else ""
     return f"<{tag}{named}{kind}>{html}</{tag}>"
