@@ -24,6 +24,11 @@ SPACE_NAMES: Final = tuple(
 )
 _NUMBERS: Final = {name: number for number, name in enumerate(SPACE_NAMES)}
 
+ROW_SPACES: Final = tuple(
+    tuple(COLUMNS * row + column for column in range(COLUMNS)) for row in range(ROWS)
+)
+COLUMN_SPACES: Final = tuple(zip(*ROW_SPACES, strict=True))
+
 EVERYWHERE: Final = (1 << SPACES) - 1
 ROW_MASKS: Final = tuple(0b11111 << (COLUMNS * row) for row in range(ROWS))
 COLUMN_MASKS: Final = tuple(

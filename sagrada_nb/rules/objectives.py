@@ -1,67 +1,32 @@
 """The ten public and five private objectives: points, the dice that earn them, the arithmetic.
 
-What an objective counts is a pure function of masks: where each colour lies, where each shade lies.
+What an objective counts is a pure function of what lies on the spaces (:mod:`.counting`).
 The cards themselves (name, points, what they count) are data: ``data/objectives.csv``.
 """
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from sagrada_nb.resources import read_text
+from sagrada_nb.rules.counting import alike_at_corners, full_sets, is_varied, sum_of_shades
 from sagrada_nb.rules.dice import COLORS, SHADES, Color
 from sagrada_nb.rules.errors import WrongType
-from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_MASKS, count, diagonal, spaces
+from sagrada_nb.rules.grid import (
+    COLUMN_SPACES,
+    ROW_SPACES,
+    SPACE_NAMES,
+    count,
+    diagonal,
+    spaces,
+)
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name
 
-# What objectives count: plain functions of masks, one mask a kind (colour or shade).
-
-
-def is_varied(line: int, kinds: Sequence[int]) -> bool:
-    """Return whether the row or column `line` is full and its dice are all of different kinds.
-
-    Examples
-    --------
-    >>> is_varied(0b11, (0b01, 0b10)), is_varied(0b11, (0b11, 0)), is_varied(0b11, (0b01, 0))
-    (True, False, False)
-    """
-    filled = 0
-    for kind in kinds:
-        here = kind & line
-        if here & (here - 1):
-            return False
-        filled |= here
-    return filled == line
-
-
-def varied_lines(lines: Sequence[int], kinds: Sequence[int]) -> int:
-    """Return how many of `lines` are full with dice of different kinds."""
-    found = 0
-    for line in lines:
-        if is_varied(line, kinds):
-            found += 1
-    return found
-
-
-def full_sets(kinds: Sequence[int]) -> int:
-    """Return how many sets with one die of every kind the window holds."""
-    fewest = count(kinds[0])
-    for kind in kinds[1:]:
-        fewest = min(fewest, count(kind))
-    return fewest
-
-
-def diagonal_dice(kind: int) -> int:
-    """Return the mask of the dice of one kind that touch another of it at a corner."""
-    return kind & diagonal(kind)
-
-
-_LINES: Final = {"row": ROW_MASKS, "column": COLUMN_MASKS}
+_LINES: Final = {"row": ROW_SPACES, "column": COLUMN_SPACES}
 
 
 @dataclass(frozen=True)
@@ -149,15 +114,22 @@ class Objective:
         """Return how many lines, sets or dice of `window` count; for a private one, the sum."""
         kinds = self.kinds(window)
         if self.family in _LINES:
-            return varied_lines(_LINES[self.family], kinds)
+            return len(self._varied(window))
         if self.family == "set":
-            return full_sets(kinds)
+            return full_sets([count(kind) for kind in kinds])
         if self.family == "diagonal":
-            return sum(count(diagonal_dice(kind)) for kind in kinds)
-        return sum(
-            shade * count(kinds[0] & mask)
-            for shade, mask in zip(SHADES, window.shade_masks, strict=True)
-        )
+            return count(_diagonal_dice(kinds))
+        return sum_of_shades(window.color_bits, window.shades, 1 << self.members[0])
+
+    def _varied(self, window: Window) -> list[tuple[int, ...]]:
+        """Return the full lines of different kinds, each as the numbers of its spaces."""
+        bits = window.color_bits if self.of == "color" else window.shade_bits
+        wanted = sum(1 << member for member in self.members)
+        return [
+            line
+            for line in _LINES[self.family]
+            if is_varied([bits[number] & wanted for number in line])
+        ]
 
     def score(self, window: Window) -> int:
         """Return the points that `window` earns with this objective."""
@@ -175,15 +147,14 @@ class Objective:
         """
         kinds = self.kinds(window)
         if self.family in _LINES:
-            lines = _LINES[self.family]
-            return tuple(spaces(line) for line in lines if is_varied(line, kinds))
+            return tuple(tuple(SPACE_NAMES[n] for n in line) for line in self._varied(window))
         if self.family == "set":
             by_kind = [spaces(kind) for kind in kinds]
             return tuple(
-                tuple(sorted(where[n] for where in by_kind)) for n in range(full_sets(kinds))
+                tuple(sorted(where[n] for where in by_kind)) for n in range(self.count(window))
             )
         if self.family == "diagonal":
-            return tuple((space,) for space in spaces(sum(map(diagonal_dice, kinds))))
+            return tuple((space,) for space in spaces(_diagonal_dice(kinds)))
         return tuple((space,) for space in spaces(kinds[0]))
 
     def working(self, window: Window) -> str:
@@ -198,6 +169,10 @@ class Objective:
                 " + ".join(str(s) for s, mask in shown for _n in range(count(kind & mask))) or "0"
             )
         return f"{self.count(window)} × {self.points}"
+
+
+def _diagonal_dice(kinds: tuple[int, ...]) -> int:
+    return sum(alike_at_corners(kind, (diagonal(kind),)) for kind in kinds)
 
 
 def _descriptions() -> dict[str, str]:

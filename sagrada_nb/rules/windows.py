@@ -104,6 +104,21 @@ class Window(Pictured):
         return masks_by_kind(shades, len(SHADES))
 
     @cached_property
+    def color_bits(self) -> tuple[int, ...]:
+        """For each space, the colour of its die as a bit: 1, 2, 4, 8, 16; 0 where it is open."""
+        return tuple(0 if die is None else 1 << die.color.index for die in self.dice)
+
+    @cached_property
+    def shade_bits(self) -> tuple[int, ...]:
+        """For each space, the shade of its die as a bit: 1, 2, 4 … 32; 0 where it is open."""
+        return tuple(0 if die is None else 1 << die.shade - 1 for die in self.dice)
+
+    @property
+    def shades(self) -> tuple[int, ...]:
+        """For each space, the shade of its die, 0 where it is open."""
+        return tuple(0 if die is None else die.shade for die in self.dice)
+
+    @cached_property
     def filled(self) -> int:
         """The mask of the spaces that hold a die."""
         return sum(self.color_masks)

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules import grid, objectives, placement
+from sagrada_nb.rules import counting, grid, placement
 from sagrada_nb.rules.placement import RULES, Situation
 
 numba = pytest.importorskip(
@@ -23,16 +23,21 @@ OF_ONE_MASK = [
     grid.diagonal,
     grid.touching,
     grid.count,
-    objectives.diagonal_dice,
 ]
-OF_MASKS = [objectives.is_varied, objectives.varied_lines, objectives.full_sets]
+OF_KINDS = [
+    counting.is_varied,
+    counting.dice_of,
+    counting.full_sets,
+    counting.alike_at_corners,
+    counting.sum_of_shades,
+]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _registered() -> None:
     """Register every function, so that those that call each other compile too."""
     register_jitable = pytest.importorskip("numba.extending").register_jitable
-    for function in (*OF_ONE_MASK, *OF_MASKS, *RULES.values()):
+    for function in (*OF_ONE_MASK, *OF_KINDS, *RULES.values()):
         assert register_jitable(function) is function
 
 
@@ -61,34 +66,45 @@ def test_placement_rules(rule: placement.PlacementRule) -> None:
         assert compiled(*values) == forbids(Situation(*values))
 
 
-def _kinds(window: sg.Window) -> list[tuple[int, ...]]:
-    return [window.color_masks, window.shade_masks]
-
-
 def windows() -> list[sg.Window]:
     varied = "R1 Y2 G3 B4 P5/Y2 G3 B4 P5 R6/G3 B4 P5 R6 Y1/B4 P5 R6 Y1 G2"
     example = "-- G4 R2 Y5 P6/R3 B1 -- G1 Y2/P5 G6 -- P6 R3/B4 Y3 G4 B2 G4"
     return [sg.window(None, written) for written in (varied, example, None)]
 
 
-@pytest.mark.parametrize("lines", [grid.ROW_MASKS, grid.COLUMN_MASKS], ids=["rows", "columns"])
-def test_objectives_of_lines(lines: tuple[int, ...]) -> None:
-    is_varied, varied_lines = objectives.is_varied, objectives.varied_lines
-    one = numba.njit(is_varied)
-    all_lines = numba.njit(lambda kinds: varied_lines(lines, kinds))
-
+@pytest.mark.parametrize("lines", [grid.ROW_SPACES, grid.COLUMN_SPACES], ids=["rows", "columns"])
+def test_objectives_of_lines(lines: tuple[tuple[int, ...], ...]) -> None:
+    compiled = numba.njit(counting.is_varied)
+    found = set()
     for window in windows():
-        for kinds in _kinds(window):
-            assert all_lines(kinds) == varied_lines(lines, kinds)
-            assert [one(line, kinds) for line in lines] == [
-                is_varied(line, kinds) for line in lines
-            ]
+        for bits in (window.color_bits, window.shade_bits):
+            for line in lines:
+                kinds = tuple(bits[number] for number in line)
+                found.add(counting.is_varied(kinds))
+                assert compiled(kinds) == counting.is_varied(kinds)
+
+    assert found == {True, False}
 
 
 def test_objectives_of_sets() -> None:
-    full_sets = objectives.full_sets
-    compiled = numba.njit(full_sets)
+    compiled = numba.njit(counting.full_sets)
 
+    for counts in ((3, 5, 4), (0, 1), (2, 2, 2, 2, 2, 1)):
+        assert compiled(counts) == counting.full_sets(counts) == min(counts)
+
+
+def test_objectives_of_dice() -> None:
+    dice_of, alike, total = (
+        numba.njit(each)
+        for each in (counting.dice_of, counting.alike_at_corners, counting.sum_of_shades)
+    )
     for window in windows():
-        for kinds in (*_kinds(window), window.shade_masks[:2]):
-            assert compiled(kinds) == full_sets(kinds)
+        bits = window.color_bits
+        for color in (1, 2, 4, 8, 16):
+            assert dice_of(bits, color) == counting.dice_of(bits, color)
+            assert total(bits, window.shades, color) == counting.sum_of_shades(
+                bits, window.shades, color
+            )
+        for space in range(6, 13):
+            corners = tuple(bits[space + step] for step in (-6, -4, 4, 6))
+            assert alike(bits[space], corners) == counting.alike_at_corners(bits[space], corners)
