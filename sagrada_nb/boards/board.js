@@ -94,6 +94,8 @@ function render({ model, el }) {
       }
     }
     focus();
+    if (asked !== null && asked === document.activeElement) showWrong(asked);
+    asked = null;
     tellHint();
     board.dataset.revision = String(model.get("revision"));
     const answered = String(model.get("_answered"));
@@ -146,9 +148,15 @@ function render({ model, el }) {
   /** The space that has or had the focus last. @type {string | null} */
   let current = null;
 
+  /** The field whose text was sent, until Python answers. @type {Element | null} */
+  let asked = null;
+  /** The cell that was clicked last. @type {Element | null} */
+  let clicked = null;
+
   /** @param {Element} item @param {Record<string, unknown>} [more] */
   function act(item, more = {}) {
     halfTyped.delete(item);
+    if (item instanceof HTMLInputElement) asked = item;
     const { action, value } = /** @type {HTMLElement} */ (item).dataset;
     send({ event: "action", action, value: value ?? null, space: current, ...more });
   }
@@ -190,6 +198,9 @@ function render({ model, el }) {
       swallowClick = false;
       return;
     }
+    const cell = target(event, "[data-cell]");
+    if (event.detail > 1 && cell && cell === clicked) return; // of a double click the first counts
+    clicked = cell;
     const space = target(event, "[data-space]");
     if (space instanceof SVGElement) {
       space.focus({ preventScroll: true });
@@ -220,6 +231,11 @@ function render({ model, el }) {
       if (event.key === "Enter" && from instanceof HTMLInputElement && from.type !== "checkbox") {
         event.preventDefault();
         act(from, { value: from.value });
+      } else if (event.key === "Escape" && from instanceof HTMLInputElement) {
+        event.preventDefault();
+        halfTyped.delete(from);
+        from.value = from.defaultValue;
+        send({ event: "cancel", action: from.dataset.action });
       }
       return;
     }
@@ -239,7 +255,7 @@ function render({ model, el }) {
     if (space instanceof SVGElement) {
       if (event.key === "Enter" || event.key === " ") {
         event.preventDefault();
-        send({ event: "space", space: space.dataset.space });
+        if (!event.repeat) send({ event: "space", space: space.dataset.space });
         return;
       }
       if (event.key === "Delete" || event.key === "Backspace") {
@@ -368,6 +384,12 @@ function render({ model, el }) {
     uncover();
     board.remove();
   };
+}
+
+/** Select what is wrong in a refused text. @param {Element} field */
+function showWrong(field) {
+  const [start, end] = (field.getAttribute("data-wrong") ?? "").split(" ").map(Number);
+  if (field instanceof HTMLInputElement && end) field.setSelectionRange(start ?? 0, end);
 }
 
 // The still picture that is saved with the notebook is hidden while a live board is shown.

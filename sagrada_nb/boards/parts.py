@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from sagrada_nb.boards.typed import wrong_part
 from sagrada_nb.render import shapes
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.placement import PlacementRule, Violation
@@ -64,18 +65,28 @@ def layer_buttons(rules: Iterable[PlacementRule], shown: frozenset[PlacementRule
     )
 
 
-def status(text: str, mood: str) -> str:
+def status(text: str, mood: str, uid: str) -> str:
     """Return the status line, which is also spoken."""
-    return f'<p class="sg-status sg-{mood}" role="status" aria-live="polite">{escape(text)}</p>'
+    return (
+        f'<p class="sg-status sg-{mood}" id="{uid}-status" role="status" aria-live="polite">'
+        f"{escape(text)}</p>"
+    )
 
 
-def notation_field(value: str, uid: str) -> str:
-    """Return the field that shows the window in notation and takes another one."""
+def notation_field(value: str, uid: str, refused: str | None = None) -> str:
+    """Return the field that shows the window in notation and takes another one.
+
+    A text that was refused stays there, marked, until it is mended or given up.
+    """
+    state = ""
+    if refused is not None:
+        value, (start, end) = refused, wrong_part(refused)
+        state = f' aria-invalid="true" aria-describedby="{uid}-status" data-wrong="{start} {end}"'
     return (
         f'<div class="sg-notation"><label for="{uid}-notation">'
         f"{escape(_('Notation (edit, then Enter)'))}</label>"
         f'<input id="{uid}-notation" data-action="notation" data-key="notation" spellcheck="false" '
-        f'autocomplete="off" value="{escape(value)}"></div>'
+        f'autocomplete="off" value="{escape(value)}"{state}></div>'
     )
 
 
@@ -104,11 +115,11 @@ def checkbox(label: str, action: str, value: str, *, on: bool) -> str:
     )
 
 
-def number(label: str, action: str, value: int, uid: str) -> str:
-    """Return a field for a whole number of 0 or more."""
+def number(label: str, action: str, value: int, most: int, uid: str) -> str:
+    """Return a field for a whole number from 0 to `most`."""
     return (
         f'<span class="sg-notation"><label for="{uid}-{action}">{escape(label)}</label>'
-        f'<input type="number" min="0" id="{uid}-{action}" data-action="{action}" '
+        f'<input type="number" min="0" max="{most}" id="{uid}-{action}" data-action="{action}" '
         f'data-key="{action}" value="{value}"></span>'
     )
 

@@ -63,20 +63,13 @@ class PlacingBoard(Board):
         chosen = self.selected_die if die is None else Die(die)
         if chosen is None:
             raise NotationError(_("No die is selected. Pick one first, or say which: R3."))
-        if self.pool is not None and chosen not in self.pool:
-            raise NotationError(
-                _("{die} is not in the pool. Accepted: {dice}.").format(
-                    die=chosen, dice=listed([str(each) for each in self.pool]) or _("none is left")
-                )
-            )
+        self._check_pool(chosen)
         put = self.window.place if self.enforce else self.window.put
         after = put(chosen, space)
         space = SPACE_NAMES[space_number(space)]
         replaced = self.window[space]
         with self._one_drawing():
             self._commit(after, self._pool_with(replaced, chosen))
-            if self.pool is not None and chosen not in self.pool:
-                self.selected_die = None
             self.say(
                 _("Placed the {die} on {space}.").format(die=chosen.label, space=space), "good"
             )
@@ -158,6 +151,21 @@ class PlacingBoard(Board):
 
     # State
 
+    def _check_pool(self, die: Die) -> None:
+        if self.pool is not None and die not in self.pool:
+            raise NotationError(
+                _("{die} is not in the pool. Accepted: {dice}.").format(
+                    die=die, dice=listed([str(each) for each in self.pool]) or _("none is left")
+                )
+            )
+
+    @traitlets.validate("selected_die")
+    def _selectable(self, proposal: Mapping[str, Any]) -> Die | None:
+        die: Die | None = proposal["value"]
+        if die is not None:
+            self._check_pool(die)
+        return die
+
     def _pool_with(self, back: Die | None, out: Die | None) -> tuple[Die, ...] | None:
         if self.pool is None:
             return None
@@ -190,8 +198,6 @@ class PlacingBoard(Board):
                 self.say(nothing)
                 return
             self._put(*state)
-            if self.pool is not None and self.selected_die not in self.pool:
-                self.selected_die = None
             self.say(done)
 
     @traitlets.observe("window", "pool")
@@ -200,6 +206,8 @@ class PlacingBoard(Board):
         if not self._replaying:
             now = {"window": self.window, "pool": self.pool, change["name"]: change["old"]}
             self._history.leave((now["window"], now["pool"]))
+        if self.pool is not None and self.selected_die not in self.pool:
+            self.selected_die = None
         self._redraw()
 
     @traitlets.observe("enforce")

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from sagrada_nb.render.theme import theme_class
-from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.dice import Die, check_bag
 from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.patterns import WindowPattern, patterns
 from sagrada_nb.rules.windows import Window
@@ -108,7 +108,9 @@ def read_pool(given: object) -> tuple[Die, ...] | None:
                 given=given
             )
         )
-    return tuple(Die(die) for die in given)
+    pool = tuple(Die(die) for die in given)
+    check_bag(pool)
+    return pool
 
 
 def read_theme(given: object) -> str:

@@ -10,6 +10,7 @@ import traitlets
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.reading import Parsed, Switch
+from sagrada_nb.boards.typed import short
 from sagrada_nb.boards.window_board import WindowBoard
 from sagrada_nb.render import sheet_html
 from sagrada_nb.render.sheet_html import SHEET_STYLE, line_rules, line_words, sheet_table
@@ -24,7 +25,7 @@ from sagrada_nb.rules.scoring import (
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, listed
 
-_MOST_DIGITS = 3  # more favor tokens than anybody can have
+_MOST_TOKENS = 999  # more than anybody can have; the field for them stays short
 _BOTH = " + "  # between the names of several private objectives
 
 
@@ -38,7 +39,17 @@ def _read_private(given: Any) -> tuple[str, ...]:
 
 def _read_tokens(given: Any) -> Any:
     score(Window(), favor_tokens=given)
+    if given > _MOST_TOKENS:
+        raise _no_tokens(given)
     return given
+
+
+def _no_tokens(given: object) -> NotationError:
+    return NotationError(
+        _("{given} is not a number of favor tokens. Accepted: 0 to {most}.").format(
+            given=short(given), most=_MOST_TOKENS
+        )
+    )
 
 
 def _read_penalty(given: Any) -> Any:
@@ -128,10 +139,12 @@ class ScoreBoard(WindowBoard):
             self._greet()
 
     def _greet(self) -> None:
-        if self.line is None or self.selected_die is not None:
+        # While a window and its pool change together, the line may be one that is no more.
+        line = next((each for each in self.sheet.lines if each.name == self.line), None)
+        if line is None or self.selected_die is not None:
             super()._greet()
         else:
-            self.say(line_words(self.sheet.line(self.line)))
+            self.say(line_words(line))
 
     # Events from the page
 
@@ -154,12 +167,8 @@ class ScoreBoard(WindowBoard):
 
     def _do_tokens(self, content: Mapping[str, Any]) -> None:
         text = str(content.get("value", "")).strip()
-        if not text.isdecimal() or len(text) > _MOST_DIGITS:
-            raise NotationError(
-                _("{given!r} is not a number of favor tokens. Accepted: 0, 1, 2, …").format(
-                    given=text
-                )
-            )
+        if not text.isdecimal() or len(text) > len(str(_MOST_TOKENS)):
+            raise _no_tokens(text)
         self.favor_tokens = int(text)
         self._greet()
 
@@ -202,5 +211,9 @@ class ScoreBoard(WindowBoard):
             f"{escape(_('Objectives and favor tokens'))}</summary>"
             f"<fieldset><legend>{escape(_('Public objectives'))}</legend>{publics}</fieldset>"
             f"{parts.choice(_('Private objective'), 'private', options, chosen, self._uid)} "
-            f"{parts.number(_('Favor tokens'), 'tokens', self.favor_tokens, self._uid)}</details>"
+            f"{self._tokens()}</details>"
         )
+
+    def _tokens(self) -> str:
+        label = _("Favor tokens")
+        return parts.number(label, "tokens", self.favor_tokens, _MOST_TOKENS, self._uid)

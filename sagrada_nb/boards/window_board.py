@@ -10,11 +10,11 @@ import traitlets
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.placing import PlacingBoard
 from sagrada_nb.boards.reading import Parsed, Switch, Text
+from sagrada_nb.boards.typed import read_typed
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.marks import placing_marks, reasons_text, space_label
 from sagrada_nb.rules.dice import ALL_DICE, COLORS, SHADES, Die
-from sagrada_nb.rules.grid import SPACE_NAMES, SPACES, space_number
-from sagrada_nb.rules.notation import join_rows
+from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.patterns import patterns
 from sagrada_nb.rules.placement import RULES, rules_of
 from sagrada_nb.words import _, card_name
@@ -84,6 +84,7 @@ class WindowBoard(PlacingBoard):
     caption = Text()
 
     _typed_color = ""
+    _refused: str | None = None  # what was typed in the field and could not be laid out
 
     @traitlets.observe(
         "layers",
@@ -96,6 +97,10 @@ class WindowBoard(PlacingBoard):
     )
     def _changed(self, change: object) -> None:
         self._redraw()
+
+    @traitlets.observe("window")
+    def _other_window(self, change: object) -> None:
+        self._refused = None  # the field shows the window that there is now
 
     # Events from the page
 
@@ -139,7 +144,11 @@ class WindowBoard(PlacingBoard):
 
     def _on_cancel(self, content: Mapping[str, Any]) -> None:
         self._typed_color = ""
-        self.selected_die = None
+        if content.get("action"):  # Escape in a field gives up what was typed there
+            self._refused = None
+            self._greet()
+        else:
+            self.selected_die = None
 
     def _on_key(self, content: Mapping[str, Any]) -> None:
         """Pick a die by typing its notation; u undoes and shift-u does again."""
@@ -202,11 +211,13 @@ class WindowBoard(PlacingBoard):
 
     def _do_notation(self, content: Mapping[str, Any]) -> None:
         text = str(content.get("value", "")).strip()
-        if len(tokens := text.split()) == SPACES:
-            # A field of one line turns the line ends of a pasted window into blanks.
-            text = join_rows(tokens, " ")
-        if text != str(self.window):
-            self.lay_out(text)
+        before, self._refused = self._refused, text
+        dice = read_typed(text)
+        if dice != self.window.dice:
+            self.lay_out(dice)
+        elif before is not None:
+            self._greet()
+        self._refused = None
 
     def _do_pattern(self, content: Mapping[str, Any]) -> None:
         name = str(content.get("value", ""))
@@ -220,11 +231,11 @@ class WindowBoard(PlacingBoard):
         uid = self._uid
         return {
             "window": self._picture(interactive=True),
-            "status": parts.status(*self._status),
+            "status": parts.status(*self._status, uid),
             "palette": self._palette(),
             "tools": self._tools(),
             "notes": self._notes(),
-            "notation": parts.notation_field(str(self.window), uid) if self.show_notation else "",
+            "notation": self._notation(),
         }
 
     def still(self) -> str:
@@ -265,6 +276,11 @@ class WindowBoard(PlacingBoard):
             return parts.palette(ALL_DICE, self.selected_die, self._uid, columns=len(SHADES))
         columns = max(1, min(len(self.pool), 9))
         return parts.palette(self.pool, self.selected_die, self._uid, columns=columns)
+
+    def _notation(self) -> str:
+        if not self.show_notation:
+            return ""
+        return parts.notation_field(str(self.window), self._uid, self._refused)
 
     def _tools(self) -> str:
         buttons = [

@@ -158,8 +158,27 @@ def test_what_is_no_number_of_favor_tokens_is_refused(typed: Any) -> None:
     press(board, "tokens", typed)
     assert board.favor_tokens == 2
     assert mood(board) == "bad"
-    assert status(board).endswith("is not a number of favor tokens. Accepted: 0, 1, 2, …")
+    assert status(board).endswith("is not a number of favor tokens. Accepted: 0 to 999.")
+    assert len(status(board)) < 110
     assert 'value="2"' in board._html_side
+
+
+def test_a_line_that_goes_with_the_last_die_of_a_pool_is_no_longer_selected() -> None:
+    board = sg.ScoreBoard(private=["red", "blue"], line="Shades of Red", pool="B2 R1")
+    press(board, "die", "B2")
+    send(board, "space", space="A1")
+    assert (board.line, board.selected_die) == (None, None)
+    assert status(board) == "Placed the blue 2 on A1."
+
+
+def test_so_many_favor_tokens_are_taken_and_no_more_as_the_field_says() -> None:
+    board = score_board(choose_cards=True)
+    assert ' min="0" max="999" ' in board._html_side
+    press(board, "tokens", "999")
+    assert board.favor_tokens == 999
+    with pytest.raises(sg.NotationError, match=r"^1000 is not .* Accepted: 0 to 999\.$"):
+        board.favor_tokens = 1000
+    assert board.favor_tokens == 999
 
 
 @pytest.mark.parametrize("name", ["No such line", "", 5, ["Light Shades"], {"a": 1}])

@@ -312,22 +312,97 @@ def test_typing_takes_no_dice_that_are_not_there() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("", ""),
-        ("R3", "R3"),
-        (TYPED.replace("B2", "X9"), "X9"),
-        (TYPED + "/--", ""),
+        ("", "Nothing was typed"),
+        ("R3", "1 row"),
+        (TYPED.replace("B2", "X9"), "'X9' is no die"),
+        (TYPED.replace("B2 ", ""), "Row B has 4 spaces"),
+        (TYPED + "/--", "5 rows"),
         ("/".join(["R1 R1 R1 R1 R1"] * 4), "18"),
-        ("<script>", "<script>"),
+        ("<script>", "'<script>' is no die"),
+        ("R" * 500, "RRR...RRR"),
     ],
 )
 def test_a_notation_that_cannot_be_read_changes_nothing(typed: str, said: str) -> None:
     board = sg.WindowBoard("Virtus")
     press(board, "notation", TYPED)
-    before = (board.window, board._html_notation, board._html_tools)
+    before = (board.window, board._html_tools)
     press(board, "notation", typed)
     assert mood(board) == "bad"
     assert said in status(board)
-    assert (board.window, board._html_notation, board._html_tools) == before
+    assert len(status(board)) < 110
+    assert "mapping" not in status(board)
+    assert (board.window, board._html_tools) == before
+
+
+@pytest.mark.parametrize("ending", ["mended", "window", "escape", "as it was", "set"])
+def test_a_refused_notation_stays_marked_until_it_is_mended_or_given_up(ending: str) -> None:
+    board = sg.WindowBoard("Virtus", selected_die="R3")
+    at_ease = board._html_notation
+    assert "aria-invalid" not in at_ease
+    press(board, "notation", f" {TYPED.replace('B2', 'X9')}")
+    field = dict(re.findall(r'([\w-]+)="([^"]*)"', board._html_notation))
+    assert field["value"] == TYPED.replace("B2", "X9")
+    assert field["aria-invalid"] == "true"
+    start, end = map(int, field["data-wrong"].split())
+    assert field["value"][start:end] == "X9"
+    assert f'id="{field["aria-describedby"]}" role="status"' in board._html_status
+    board.caption = "drawn anew"
+    assert "X9" in board._html_notation
+    if ending == "mended":
+        press(board, "notation", TYPED)
+        assert f'value="{TYPED}"' in board._html_notation
+    elif ending == "window":
+        board.place("B1")
+        board.undo()
+    elif ending == "escape":
+        send(board, "cancel", action="notation")
+        assert board.selected_die == sg.Die("R3")
+    elif ending == "as it was":
+        press(board, "notation", str(board.window))
+    else:
+        board.window = sg.window("Virtus", {"A1": "R1"})
+    assert "aria-invalid" not in board._html_notation
+    if ending in ("window", "escape", "as it was"):
+        assert board._html_notation == at_ease
+        assert mood(board) == "plain"
+
+
+# What can be selected
+
+
+def test_a_die_that_the_pool_lacks_cannot_be_selected() -> None:
+    board = sg.WindowBoard(pool="R3 B2", selected_die="R3")
+    for refused in ("G4", sg.Die("R4")):
+        with pytest.raises(sg.NotationError, match=r"not in the pool. Accepted: R3 and B2\."):
+            board.selected_die = refused
+        with pytest.raises(sg.NotationError):
+            board.select(refused)
+        assert board.selected_die == sg.Die("R3")
+    with pytest.raises(sg.NotationError, match="not in the pool"):
+        sg.WindowBoard(pool="R3", selected_die="B2")
+    board.select(None)
+    assert board.selected_die is None
+
+
+def test_a_die_that_the_pool_loses_is_no_longer_selected() -> None:
+    board = sg.WindowBoard(pool="R3 B2", selected_die="B2")
+    board.pool = "B2 G4"
+    assert board.selected_die == sg.Die("B2")
+    board.pool = "R3 G4"
+    assert board.selected_die is None
+    assert 'aria-checked="true"' not in board._html_palette
+    assert status(board).startswith("Pick a die")
+    board.pool = None
+    board.select("B2")
+    assert board.selected_die == sg.Die("B2")
+
+
+def test_a_pool_has_no_more_dice_of_a_color_than_the_bag() -> None:
+    board = sg.WindowBoard(pool=["R3"] * 18 + ["B1"] * 18)
+    for refused in (["R3"] * 19, "G1 " * 30):
+        with pytest.raises(sg.TooManyDice, match="at most 18"):
+            board.pool = refused
+    assert len(board.pool) == 36
 
 
 def test_the_notation_is_shown_and_taken() -> None:

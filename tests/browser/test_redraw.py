@@ -13,6 +13,7 @@ import sagrada_nb as sg
 from sagrada_nb import words
 from sagrada_nb.rules.dice import ALL_DICE
 from sagrada_nb.rules.grid import SPACE_NAMES
+from tests.boards.events import mood, status
 from tests.browser.bare import BarePage
 
 Open = Callable[..., BarePage]
@@ -190,11 +191,71 @@ def test_half_typed_text_stays_and_is_sent_once(bare: Open) -> None:
     (sent,) = it.answer()
     assert (sent["action"], sent["value"]) == ("notation", "R3 -- --")
     expect(field).to_have_value("R3 -- --")  # refused, so it can be mended
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_accessible_description(f"✗ {status(board)}")
     typed = "R3 -- -- -- --/-- -- -- -- --/-- -- -- -- --/-- -- -- -- G4"
     field.fill(f"  {typed}")
     field.press("Enter")
     it.answer()
     expect(field).to_have_value(typed)
+    expect(field).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_what_is_wrong_in_a_refused_text_is_selected_and_escape_gives_it_up(bare: Open) -> None:
+    board = sg.WindowBoard(selected_die="R3")
+    it = bare(board)
+    field = it.view().locator(".sg-notation input")
+    before = field.input_value()
+    field.fill(before.replace("--", "R7", 1))
+    field.press("Enter")
+    it.answer()
+    assert it.page.evaluate("getSelection().toString()") == "R7"
+    it.page.keyboard.type("G4")
+    field.press("Enter")
+    it.answer()
+    assert str(board.window["A1"]) == "G4"
+    field.fill("R9")
+    field.press("Enter")
+    it.answer()
+    field.press_sequentially("x")
+    field.press("Escape")
+    it.answer()
+    expect(field).to_have_value(str(board.window))
+    expect(field).to_be_focused()
+    assert board.selected_die == sg.Die("R3")
+
+
+# Clicking
+
+
+def test_the_second_click_of_a_double_click_does_nothing(bare: Open) -> None:
+    board = sg.WindowBoard("Virtus", choose_pattern=True)
+    it = bare(board)
+    it.die("R5").dblclick()
+    it.answer()
+    assert board.selected_die == sg.Die("R5")
+    it.space("A2").dblclick()
+    assert [message["event"] for message in it.answer()] == ["space"]
+    assert status(board) == "Placed the red 5 on A2."
+    it.space("A2").click()
+    it.answer()
+    assert mood(board) == "bad"  # two clicks are two
+    it.die("R1").click(click_count=3)
+    it.answer()
+    assert board.selected_die == sg.Die("R1")
+    board.place("B1", "G1")
+    it.answer()
+    it.view().get_by_role("button", name="Undo").dblclick()
+    assert [message["action"] for message in it.answer()] == ["undo", "undo"]
+
+
+def test_a_key_that_is_held_places_once(bare: Open) -> None:
+    it = bare(sg.WindowBoard(selected_die="R3"))
+    it.space("A1").focus()
+    it.page.keyboard.down("Enter")
+    it.page.keyboard.down("Enter")
+    assert [message["event"] for message in it.answer()] == ["space"]
+    it.page.keyboard.up("Enter")
 
 
 def test_text_that_was_taken_back_gives_way(bare: Open) -> None:
