@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sagrada_nb import bots
+    from sagrada_nb import bots, mandala
     from sagrada_nb.boards.score_board import ScoreBoard
     from sagrada_nb.boards.window_board import WindowBoard
     from sagrada_nb.lessons.exercises import exercise
@@ -80,7 +80,7 @@ _HOMES = {
     "sagrada_nb.rules.tools.cards": ("TOOL_CARDS",),
     "sagrada_nb.rules.windows": ("Window", "window"),
 }
-_PACKAGES = ("bots",)
+_PACKAGES = ("bots", "mandala")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
@@ -113,6 +113,7 @@ __all__ = [
     "bots",
     "compare_rulesets",
     "exercise",
+    "mandala",
     "new_game",
     "objective_windows",
     "patterns",

@@ -75,6 +75,9 @@ def test_the_readme_lists_the_lessons_as_they_are() -> None:
 def test_every_ruling_stands_once() -> None:
     rulings = re.findall(r"^\| (R\d+) \|", text_of("docs/rulings.md"), re.MULTILINE)
     assert rulings == [f"R{number}" for number in range(1, 19)]
+    of_mandala = re.findall(r"^\| (M\d+) \|", text_of("docs/rulings.md"), re.MULTILINE)
+    assert of_mandala == [f"M{number}" for number in range(1, len(of_mandala) + 1)]
+    assert len(of_mandala) >= 14
 
 
 def test_every_ruling_cited_in_the_code_is_written_down() -> None:
@@ -82,14 +85,14 @@ def test_every_ruling_cited_in_the_code_is_written_down() -> None:
     cited = set[str]()
     for path in (ROOT / "sagrada_nb").rglob("*.py"):
         # Only where it cannot be a die: R3 is the red 3 more often than it is the third ruling.
-        cited |= set(re.findall(r"(?:\(|\brulings? )(R\d+)\b", path.read_text(encoding="utf-8")))
+        cited |= set(re.findall(r"(?:\(|\brulings? )([RM]\d+)\b", path.read_text(encoding="utf-8")))
     assert {"R11", "R12", "R16"} <= cited
     for ruling in cited:
         assert f"| {ruling} |" in rulings
 
 
 def test_every_ruling_names_its_test_or_says_that_it_is_not_built() -> None:
-    for row in re.findall(r"^\| R\d+ \|.*$", text_of("docs/rulings.md"), re.MULTILINE):
+    for row in re.findall(r"^\| [RM]\d+ \|.*$", text_of("docs/rulings.md"), re.MULTILINE):
         status = row.strip("| ").split(" | ")[-1]
         assert "::test_" in status or status == "comes with the game engine", row
 

@@ -6,11 +6,11 @@ An error is raised before anything changes, so the value it was asked of is as i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from sagrada_nb.rules.dice import Die
-    from sagrada_nb.rules.game import Game
+    from sagrada_nb.rules.history import Played
     from sagrada_nb.rules.placement import Violation
 
 
@@ -131,10 +131,10 @@ class RecordError(SagradaError, ValueError):
         The game up to there, or None where not even the set-up could be read: nothing is lost.
     """
 
-    def __init__(self, message: str, place: str, game: Game | None = None) -> None:
+    def __init__(self, message: str, place: str, game: Played[Any] | None = None) -> None:
         super().__init__(message)
         self.place = place
         self.game = game
 
-    def __reduce__(self) -> tuple[type[RecordError], tuple[str, str, Game | None]]:
+    def __reduce__(self) -> tuple[type[RecordError], tuple[str, str, Played[Any] | None]]:
         return type(self), (str(self), self.place, self.game)

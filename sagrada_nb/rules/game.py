@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, ActionLike
-from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.errors import IllegalAction
+from sagrada_nb.rules.history import Played, Step
 from sagrada_nb.rules.luck import GivenLuck, Luck
 from sagrada_nb.rules.play import after, luck_key, options
 from sagrada_nb.rules.results import SoloResult, Standing, ranking, sheet_of, solo_target
@@ -21,20 +22,8 @@ from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One action of a game, by whom, and the dice luck it called for, in notation."""
-
-    seat: int
-    action: Action
-    luck: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.action} {{{self.luck}}}" if self.luck else str(self.action)
-
-
 @dataclass(frozen=True, eq=False, repr=False)
-class Game:
+class Game(Played[Action]):
     """A game of Sagrada at one moment. Every action gives a new game; none changes.
 
     Attributes
@@ -71,7 +60,7 @@ class Game:
     state: State
     opening: str = ""
     previous: Game | None = None
-    last: Step | None = None
+    last: Step[Action] | None = None
     length: int = 0
 
     # Looking
@@ -196,29 +185,10 @@ class Game:
         step = Step(0 if seat is None else seat, action, " ".join(source.taken))
         return Game(self.setup, self.secrets, state, self.opening, self, step, self.length + 1)
 
-    def can_undo(self) -> bool:
-        """Return whether the last action can be taken back: there is one, and it rolled no dice."""
-        return self.last is not None and not self.last.luck
-
-    def undo(self) -> Game:
-        """Return the game before the last action.
-
-        Raises
-        ------
-        IllegalAction
-            When there is none, or it revealed dice luck. Such a game can still be looked at, with
-            :meth:`at`.
-        """
-        if self.previous is None or self.last is None:
-            raise IllegalAction("nothing_to_undo", _("Nothing has been done yet."))
-        if self.last.luck:
-            raise IllegalAction(
-                "luck_revealed",
-                _("{action} revealed the dice {luck}, which cannot be taken back.").format(
-                    action=self.last.action, luck=self.last.luck
-                ),
-            )
-        return self.previous
+    def _revealed(self, step: Step[Action]) -> str:
+        return _("{action} revealed the dice {luck}, which cannot be taken back.").format(
+            action=step.action, luck=step.luck
+        )
 
     def cancel(self) -> Game:
         """Return the game before the tool card in use was taken up, as if it never had been.
@@ -234,47 +204,6 @@ class Game:
         while game.state.pending is not None:
             game = game.undo()
         return game
-
-    # The way here
-
-    def _back(self) -> Iterator[Game]:
-        game: Game | None = self
-        while game is not None:
-            yield game
-            game = game.previous
-
-    @property
-    def history(self) -> tuple[Step, ...]:
-        """Every action so far, with the luck it called for."""
-        steps = [game.last for game in self._back() if game.last is not None]
-        return tuple(reversed(steps))
-
-    def replay(self) -> Iterator[tuple[Game, Step]]:
-        """Give every game on the way here with the action that was played in it."""
-        games = [game for game in self._back() if game.last is not None]
-        for game in reversed(games):
-            if game.previous is not None and game.last is not None:
-                yield game.previous, game.last
-
-    def at(self, n: int) -> Game:
-        """Return the game as it was after `n` actions; negative numbers count from now.
-
-        Raises
-        ------
-        NotationError
-            When there were fewer.
-        """
-        if isinstance(n, bool) or not isinstance(n, int):
-            raise WrongType(_("{given!r} is not a number of actions.").format(given=n))
-        wanted = n if n >= 0 else self.length + n
-        for game in self._back():
-            if game.length == wanted:
-                return game
-        raise NotationError(
-            _("There were {length} actions, so there is no game after {given}.").format(
-                length=self.length, given=n
-            )
-        )
 
     # How it comes out
 
@@ -302,9 +231,10 @@ class Game:
 
     def to_json(self) -> str:
         """Return the game as JSON text, with everything needed to go on."""
+        from sagrada_nb.rules.record import KIND
         from sagrada_nb.rules.record_json import to_json
 
-        return to_json(self)
+        return to_json(self, KIND)
 
     @classmethod
     def from_json(cls, text: str) -> Game:
@@ -316,15 +246,17 @@ class Game:
             When it is damaged, of another kind or changed; the error names the place and holds the
             game up to there.
         """
+        from sagrada_nb.rules.record import KIND
         from sagrada_nb.rules.record_json import from_json
 
-        return from_json(text)
+        return from_json(text, KIND)
 
     def to_text(self) -> str:
         """Return the game as a move log that people can read and :meth:`from_text` replays."""
+        from sagrada_nb.rules.record import KIND
         from sagrada_nb.rules.record_text import to_text
 
-        return to_text(self)
+        return to_text(self, KIND)
 
     @classmethod
     def from_text(cls, text: str) -> Game:
@@ -336,6 +268,7 @@ class Game:
             When a line cannot be read or played; the error names it and holds the game up to
             there.
         """
+        from sagrada_nb.rules.record import KIND
         from sagrada_nb.rules.record_text import from_text
 
-        return from_text(text)
+        return from_text(text, KIND)

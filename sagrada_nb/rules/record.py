@@ -1,21 +1,20 @@
-"""What the two ways of writing down a game share: the set-up as plain data, and playing again."""
+"""What the two ways of writing down a game of Sagrada share: its set-up as plain data."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from sagrada_nb.rules.errors import NotationError, RecordError, SagradaError
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import seed_of
 from sagrada_nb.rules.new_game import first_position
 from sagrada_nb.rules.patterns import WindowPattern, patterns
+from sagrada_nb.rules.record_kind import RecordKind, one_line
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.setup import player_names, set_up
 from sagrada_nb.rules.state import Secrets, Setup
-from sagrada_nb.words import _, listed
-
-if TYPE_CHECKING:
-    from sagrada_nb.rules.game import Game
+from sagrada_nb.words import _
 
 FORMAT: Final = "sagrada_nb game"
 VERSION: Final = 1
@@ -57,36 +56,8 @@ def _pattern_data(pattern: WindowPattern) -> Any:
     return {"spaces": str(pattern), "name": pattern.name, "difficulty": pattern.difficulty}
 
 
-def read_set_up(data: Mapping[str, Any], place: str) -> Game:
-    """Return the game before its first action; the inverse of :func:`set_up_data`.
-
-    Raises
-    ------
-    RecordError
-        When the set-up is not possible; the error names `place`.
-    """
-    missing = [key for key in SET_UP_KEYS if key not in data]
-    unknown = [key for key in data if key not in SET_UP_KEYS]
-    if missing:
-        raise RecordError(
-            _("In {place}: {keys} is missing.").format(place=place, keys=listed(missing)), place
-        )
-    if unknown:
-        raise RecordError(
-            _("In {place}: {keys} is unknown. Accepted: {known}.").format(
-                place=place, keys=listed(unknown), known=listed(list(SET_UP_KEYS))
-            ),
-            place,
-        )
-    try:
-        return _read(data)
-    except (SagradaError, TypeError, ValueError, KeyError, AttributeError) as problem:
-        raise RecordError(
-            _("In {place}: {problem}").format(place=place, problem=problem), place
-        ) from problem
-
-
 def _read(data: Mapping[str, Any]) -> Game:
+    """Return the game before its first action; the inverse of :func:`set_up_data`."""
     solo = data["solo"]
     if not isinstance(solo, bool):
         raise NotationError(_("{given!r} is neither true nor false.").format(given=solo))
@@ -119,19 +90,19 @@ def _read_pattern(given: Any) -> WindowPattern:
     return patterns[given] if isinstance(given, str) else WindowPattern(**given)
 
 
-def play_again(game: Game, action: str, luck: str | None, place: str) -> Game:
-    """Return the game after a recorded action.
+def _heading(game: Game) -> str:
+    turn, seat = game.state.turn, game.active
+    name = one_line(game.names[seat]) if seat is not None else ""
+    if turn is None:
+        return f"# {name}"
+    return f"# round {game.round}, turn {turn.number}: {name}"
 
-    Raises
-    ------
-    RecordError
-        When it is not legal; the error names `place` and holds the game up to there.
-    """
-    try:
-        return game.play(action, luck)
-    except SagradaError as problem:
-        raise RecordError(
-            _("{place} cannot be played: {problem}").format(place=place, problem=problem),
-            place,
-            game,
-        ) from problem
+
+def _results(game: Game) -> list[str]:
+    ends = [game.solo_result()] if game.setup.solo else game.ranking()
+    return [str(each) for each in ends]
+
+
+KIND: Final = RecordKind(
+    FORMAT, VERSION, SET_UP_KEYS, set_up_data, _read, heading=_heading, results=_results
+)

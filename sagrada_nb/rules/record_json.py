@@ -9,27 +9,25 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sagrada_nb.rules.errors import RecordError, WrongType
-from sagrada_nb.rules.record import FORMAT, VERSION, play_again, read_set_up, set_up_data
+from sagrada_nb.rules.history import Played
+from sagrada_nb.rules.record_kind import G, RecordKind, play_again
 from sagrada_nb.words import _
-
-if TYPE_CHECKING:
-    from sagrada_nb.rules.game import Game
 
 _CHECK_LENGTH: Final = 12
 _KEYS: Final = {"format", "version", "set_up", "check", "moves"}
 _MOVE_KEYS: Final = {"action", "luck", "check"}
 
 
-def to_json(game: Game) -> str:
+def to_json(game: G, kind: RecordKind[G]) -> str:
     """Return a game as JSON text; :func:`from_json` is the inverse."""
-    set_up = set_up_data(game)
+    set_up = kind.data(game)
     check = _check("", set_up)
     data: dict[str, Any] = {
-        "format": FORMAT,
-        "version": VERSION,
+        "format": kind.format,
+        "version": kind.version,
         "set_up": set_up,
         "check": check,
     }
@@ -45,10 +43,10 @@ def _check(before: str, content: object) -> str:
     return sha256(text.encode("ascii")).hexdigest()[:_CHECK_LENGTH]
 
 
-def from_json(text: str) -> Game:
+def from_json(text: str, kind: RecordKind[G]) -> G:
     """Return the game that :func:`to_json` wrote; see :meth:`.Game.from_json`."""
-    data = _read(text)
-    game = read_set_up(data["set_up"], _("the set-up"))
+    data = _read(text, kind)
+    game = kind.read_set_up(data["set_up"], _("the set-up"))
     check = _check("", data["set_up"])
     if check != data["check"]:
         _refuse_change(_("the set-up"), None)
@@ -60,7 +58,7 @@ def from_json(text: str) -> Game:
     return game
 
 
-def _moves(moves: list[Any], game: Game) -> Iterator[tuple[str, dict[str, str]]]:
+def _moves(moves: list[Any], game: Played[Any]) -> Iterator[tuple[str, dict[str, str]]]:
     for number, move in enumerate(moves, 1):
         place = _("move {number}").format(number=number)
         if (
@@ -78,7 +76,7 @@ def _moves(moves: list[Any], game: Game) -> Iterator[tuple[str, dict[str, str]]]
         yield place, move
 
 
-def _refuse_change(place: str, game: Game | None) -> None:
+def _refuse_change(place: str, game: Played[Any] | None) -> None:
     raise RecordError(
         _("The file was changed since the game was saved: {place} does not fit its check.").format(
             place=place
@@ -88,7 +86,7 @@ def _refuse_change(place: str, game: Game | None) -> None:
     )
 
 
-def _read(text: str) -> dict[str, Any]:
+def _read(text: str, kind: RecordKind[G]) -> dict[str, Any]:
     if not isinstance(text, str):
         raise WrongType(
             _("{given!r} is not a text with a recorded game.").format(given=type(text).__name__)
@@ -108,18 +106,18 @@ def _read(text: str) -> dict[str, Any]:
         raise RecordError(
             _("The file is damaged: {problem}.").format(problem=problem), place
         ) from None
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    if not isinstance(data, dict) or data.get("format") != kind.format:
         raise RecordError(
             _("This is not a saved game of this package: its format is not {known!r}.").format(
-                known=FORMAT
+                known=kind.format
             ),
             _("the format"),
         )
-    if data.get("version") != VERSION:
+    if data.get("version") != kind.version:
         raise RecordError(
             _(
                 "The game was saved in version {given!r} of the format; version {known} is read."
-            ).format(given=data.get("version"), known=VERSION),
+            ).format(given=data.get("version"), known=kind.version),
             _("the version"),
         )
     if set(data) != _KEYS or not isinstance(data["set_up"], dict):

@@ -8,52 +8,34 @@ out, luck comes from the seed. Lines that begin with ``#`` say whose turn it is;
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sagrada_nb.rules.errors import RecordError, WrongType
-from sagrada_nb.rules.record import FORMAT, VERSION, play_again, read_set_up, set_up_data
+from sagrada_nb.rules.record_kind import G, RecordKind, one_line, play_again
 from sagrada_nb.words import _
 
-if TYPE_CHECKING:
-    from sagrada_nb.rules.game import Game
-
-_TITLE: Final = f"{FORMAT}, version {VERSION}"
 _END_OF_SET_UP: Final = "---"
 
 
-def to_text(game: Game) -> str:
+def to_text(game: G, kind: RecordKind[G]) -> str:
     """Return a game as a move log; :func:`from_text` is the inverse."""
-    lines = [_TITLE]
+    lines = [kind.title]
     lines += [
-        f"{key}: {json.dumps(value, ensure_ascii=False)}"
-        for key, value in set_up_data(game).items()
+        f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in kind.data(game).items()
     ]
     lines.append(_END_OF_SET_UP)
     heading = ""
     for before, step in game.replay():
-        if _heading(before) != heading:
-            heading = _heading(before)
+        if kind.heading(before) != heading:
+            heading = kind.heading(before)
             lines.append(heading)
         lines.append(str(step))
     if game.is_over:
-        ends = [game.solo_result()] if game.setup.solo else game.ranking()
-        lines += [f"# {_one_line(str(each))}" for each in ends]
+        lines += [f"# {one_line(each)}" for each in kind.results(game)]
     return "\n".join(lines) + "\n"
 
 
-def _heading(game: Game) -> str:
-    turn, seat = game.state.turn, game.active
-    name = _one_line(game.names[seat]) if seat is not None else ""
-    if turn is None:
-        return f"# {name}"
-    return f"# round {game.round}, turn {turn.number}: {name}"
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
-
-
-def from_text(text: str) -> Game:
+def from_text(text: str, kind: RecordKind[G]) -> G:
     """Return the game that a move log describes; see :meth:`.Game.from_text`."""
     if not isinstance(text, str):
         raise WrongType(
@@ -61,10 +43,10 @@ def from_text(text: str) -> Game:
         )
     lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
-    if not lines or lines[0][1] != _TITLE:
+    if not lines or lines[0][1] != kind.title:
         raise RecordError(
             _("This is no move log of this package: its first line is not {title!r}.").format(
-                title=_TITLE
+                title=kind.title
             ),
             _("line {number}").format(number=1),
         )
@@ -75,7 +57,7 @@ def from_text(text: str) -> Game:
             break
         key, value = _set_up_line(line, _("line {number}").format(number=number))
         set_up[key] = value
-    game = read_set_up(set_up, _("the set-up"))
+    game = kind.read_set_up(set_up, _("the set-up"))
     for number, line in rest:
         action, luck = _split(line)
         game = play_again(game, action, luck, _("line {number}").format(number=number))

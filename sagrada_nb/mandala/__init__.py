@@ -1,0 +1,53 @@
+"""Mandala, the companion game of sand cards for two players.
+
+>>> import sagrada_nb as sg
+>>> game = sg.mandala.new_game(seed=7, names=["Ada", "Bo"])
+>>> game.play(game.legal_actions()[0]).length
+1
+
+Names are loaded when they are first used, as in the package above.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sagrada_nb.mandala.action_notation import parse_action
+    from sagrada_nb.mandala.colors import SandColor
+    from sagrada_nb.mandala.game import Game
+    from sagrada_nb.mandala.new_game import new_game, position
+    from sagrada_nb.mandala.scoring import CupScore, score
+
+_HOME_OF = {
+    "CupScore": "scoring",
+    "Game": "game",
+    "SandColor": "colors",
+    "new_game": "new_game",
+    "parse_action": "action_notation",
+    "position": "new_game",
+    "score": "scoring",
+}
+
+__all__ = [
+    "CupScore",
+    "Game",
+    "SandColor",
+    "new_game",
+    "parse_action",
+    "position",
+    "score",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(set(globals()) | set(__all__))

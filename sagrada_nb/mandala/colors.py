@@ -1,0 +1,163 @@
+"""The six colours of sand, and piles of cards.
+
+Cards of one colour are all alike, so a pile is six numbers: how many cards it holds of each colour,
+in the order of :data:`SAND_COLORS`. In notation a pile is its letters, ``"BBR"``, or ``"-"`` when
+it is empty.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, Self, TypeAlias
+
+from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.words import _, listed, ngettext
+
+CARDS_PER_COLOR: Final = 18
+ALL_CARDS: Final = 108
+
+Pile: TypeAlias = tuple[int, ...]
+"""How many cards of each colour there are, in the order of :data:`SAND_COLORS`."""
+
+EMPTY: Final[Pile] = (0, 0, 0, 0, 0, 0)
+
+
+class SandColor(Enum):
+    """One of the six colours of sand, in the order of the notation: B G O P R Y.
+
+    ``SandColor(...)`` takes the letter or the English name in any case; ``index`` is 0–5.
+
+    Examples
+    --------
+    >>> SandColor("purple"), SandColor("p").index, SandColor.BLACK.value
+    (SandColor.PURPLE, 3, 'B')
+    """
+
+    index: int
+
+    BLACK = "B"
+    GREEN = "G"
+    ORANGE = "O"
+    PURPLE = "P"
+    RED = "R"
+    YELLOW = "Y"
+
+    def __new__(cls, letter: str) -> Self:
+        """Make the member of a letter, and number it."""
+        member = object.__new__(cls)
+        member._value_ = letter
+        member.index = len(cls.__members__)
+        return member
+
+    @classmethod
+    def _missing_(cls, value: object) -> SandColor:
+        if not isinstance(value, str):
+            raise WrongType(
+                _(
+                    "{given!r} is not a colour of sand. A colour is a text: its English name or "
+                    "its first letter."
+                ).format(given=value)
+            )
+        wanted = value.strip().upper()
+        for color in cls:
+            if wanted in (color.value, color.name):
+                return color
+        raise NotationError(
+            _(
+                "{given!r} is not a colour of sand. The colours are black, green, orange, purple, "
+                "red and yellow, or B, G, O, P, R and Y."
+            ).format(given=value)
+        )
+
+    @property
+    def label(self) -> str:
+        """The colour's name for people, in the language in use."""
+        return _color_labels()[self.index]
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __repr__(self) -> str:
+        return f"SandColor.{self.name}"
+
+
+def _color_labels() -> tuple[str, ...]:
+    return (_("black"), _("green"), _("orange"), _("purple"), _("red"), _("yellow"))
+
+
+SAND_COLORS: Final = tuple(SandColor)
+_LETTERS: Final = "".join(color.value for color in SAND_COLORS)
+
+
+def pile(cards: str) -> Pile:
+    """Return the pile that a text of colour letters describes; blanks do not matter.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When a sign is no colour letter, or there are more cards of a colour than exist.
+
+    Examples
+    --------
+    >>> pile("RRB"), pile("-")
+    ((1, 0, 0, 0, 2, 0), (0, 0, 0, 0, 0, 0))
+    """
+    if not isinstance(cards, str):
+        raise WrongType(
+            _("{given!r} is no pile of cards. Accepted: a text of colour letters, {like}.").format(
+                given=cards, like="'BBR'"
+            )
+        )
+    letters = "".join(cards.split()).upper()
+    if letters == "-":
+        letters = ""
+    if not set(letters) <= set(_LETTERS):
+        raise NotationError(
+            _(
+                "{given!r} is no pile of cards: it is written with the letters {letters}, or - "
+                "when it is empty."
+            ).format(given=cards, letters=listed(list(_LETTERS)))
+        )
+    counts = tuple(letters.count(letter) for letter in _LETTERS)
+    if max(counts) > CARDS_PER_COLOR:
+        raise NotationError(
+            _("{given!r} has more than the {most} cards that there are of a colour.").format(
+                given=cards, most=CARDS_PER_COLOR
+            )
+        )
+    return counts
+
+
+def pile_text(cards: Pile) -> str:
+    """Return a pile in notation; :func:`pile` is the inverse.
+
+    Examples
+    --------
+    >>> pile_text((1, 0, 0, 0, 2, 0))
+    'BRR'
+    """
+    return "".join(n * letter for n, letter in zip(cards, _LETTERS, strict=True)) or "-"
+
+
+def more(cards: Pile, color: SandColor, n: int = 1) -> Pile:
+    """Return a pile with `n` more (or, below zero, fewer) cards of a colour."""
+    at = color.index
+    return (*cards[:at], cards[at] + n, *cards[at + 1 :])
+
+
+def together(one: Pile, other: Pile) -> Pile:
+    """Return two piles put together."""
+    a, b, c, d, e, f = one
+    g, h, i, j, k, m = other
+    return (a + g, b + h, c + i, d + j, e + k, f + m)
+
+
+def cards_in_words(color: SandColor, n: int) -> str:
+    """Return a number of cards of one colour in words for people.
+
+    Examples
+    --------
+    >>> cards_in_words(SandColor.RED, 1), cards_in_words(SandColor.RED, 3)
+    ('1 red card', '3 red cards')
+    """
+    return ngettext("{n} {color} card", "{n} {color} cards", n).format(n=n, color=color.label)
