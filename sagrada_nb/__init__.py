@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         IllegalPlacement,
         ImpossibleLuck,
         NoSuchMove,
+        NotAName,
         NotationError,
         RecordError,
         SagradaError,
@@ -61,6 +62,7 @@ _HOMES = {
         "IllegalPlacement",
         "ImpossibleLuck",
         "NoSuchMove",
+        "NotAName",
         "NotationError",
         "RecordError",
         "SagradaError",
@@ -94,6 +96,7 @@ __all__ = [
     "IllegalPlacement",
     "ImpossibleLuck",
     "NoSuchMove",
+    "NotAName",
     "NotationError",
     "PlacementRule",
     "RecordError",
@@ -136,4 +139,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted(set(globals()) | set(__all__))
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

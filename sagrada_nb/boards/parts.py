@@ -9,7 +9,7 @@ from sagrada_nb.boards.typed import wrong_part
 from sagrada_nb.render import shapes
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.placement import PlacementRule, Violation
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, ngettext
 
 
 def button(
@@ -135,8 +135,11 @@ def mistakes_list(
     broken = "".join(f"<li>{escape(each.message)}</li>" for each in mistakes)
     shown = "".join(f"<li>{escape(listed(each))}</li>" for each in removals[:most])
     if len(removals) > most:
-        rest = _("and {n} more sets of the same size").format(n=len(removals) - most)
-        shown += f"<li>{escape(rest)}</li>"
+        n = len(removals) - most
+        rest = ngettext(
+            "and {n} more set of the same size", "and {n} more sets of the same size", n
+        )
+        shown += f"<li>{escape(rest.format(n=n))}</li>"
     titles = [
         f'<p class="sg-title">{escape(title)}</p>'
         for title in (_("Broken rules"), _("Fewest dice to take off"))

@@ -7,19 +7,36 @@ import argparse
 from sagrada_nb.bots.playing import match
 from sagrada_nb.bots.registry import BOTS
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES
+from sagrada_nb.words import _
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Play a match and print how it came out."""
-    parser = argparse.ArgumentParser(prog="python -m sagrada_nb.bots", description=__doc__)
-    parser.add_argument("first", choices=list(BOTS))
-    parser.add_argument("second", choices=list(BOTS))
-    parser.add_argument("--games", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rules", choices=RULE_SET_NAMES, default=RULE_SET_NAMES[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m sagrada_nb.bots",
+        description=_("Let two bots play many games, and say how they fare against each other."),
+    )
+    parser.add_argument("first", choices=list(BOTS), help=_("a bot"))
+    parser.add_argument("second", choices=list(BOTS), help=_("the bot it plays against"))
+    parser.add_argument(
+        "--games", type=int, default=500, help=_("how many games (default: %(default)s)")
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, help=_("where the luck comes from (default: %(default)s)")
+    )
+    parser.add_argument(
+        "--rules",
+        choices=RULE_SET_NAMES,
+        default=RULE_SET_NAMES[0],
+        help=_("the rule set (default: %(default)s)"),
+    )
     given = parser.parse_args(arguments)
     result = match(given.first, given.second, given.games, given.seed, given.rules)
-    print(f"{given.first} against {given.second}: {result} ({result.share_won:.1%} won)")
+    print(
+        _("{first} against {second}: {result} ({share:.1%} won)").format(
+            first=given.first, second=given.second, result=result, share=result.share_won
+        )
+    )
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from sagrada_nb.bots.choices import Choice
 from sagrada_nb.bots.gains import Gains
 from sagrada_nb.rules.actions import Action, ChoosePattern, Done, EndTurn, Pass
 from sagrada_nb.rules.view import View
-from sagrada_nb.words import _
+from sagrada_nb.words import _, ngettext
 
 HARDLY_ANYTHING: Final = 0.05
 
@@ -37,6 +37,9 @@ def _reason(action: Action, gain: float, n: int) -> str:
         return _("Nothing else was worth doing.")
     if gain < HARDLY_ANYTHING:
         return _("It costs least of what can be done.")
-    return _("It gains most of {n} possible actions: about {gain:.1f} points.").format(
-        n=n, gain=gain
+    sentence = ngettext(
+        "It is the only action possible, and gains about {gain:.1f} points.",
+        "It gains most of {n} possible actions: about {gain:.1f} points.",
+        n,
     )
+    return sentence.format(n=n, gain=gain)

@@ -13,7 +13,7 @@ from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import SeedLike, seed_of
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.rulesets import RuleSet
-from sagrada_nb.words import _
+from sagrada_nb.words import _, ngettext
 
 
 def choose(policy: PolicyLike, game: Game, rng: Random) -> Choice:
@@ -61,11 +61,12 @@ def play(game: Game, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G
         Where the policies' own luck comes from, one stream a seat; the dice come from the game.
     """
     if len(policies) != game.players:
-        raise NotationError(
-            _("{n} policies were given for {players} players.").format(
-                n=len(policies), players=game.players
-            )
+        sentence = ngettext(
+            "{n} policy was given, but there are {players} players.",
+            "{n} policies were given, but the number of players is {players}.",
+            len(policies),
         )
+        raise NotationError(sentence.format(n=len(policies), players=game.players))
     root = seed_of(seed)
     streams = [Random(f"{root}/seat {n}") for n in range(game.players)]  # noqa: S311 - a game
     while game.active is not None:

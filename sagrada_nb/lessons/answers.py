@@ -72,7 +72,7 @@ def read_rules(given: object) -> tuple[PlacementRule, ...]:
     True
     """
     accepted = _("Rules are written by name, with commas between: {names}.").format(
-        names=", ".join(rule.label for rule in RULES)
+        names=listed([rule.label for rule in RULES])
     )
     if isinstance(given, list | tuple) and all(isinstance(each, Violation) for each in given):
         given = [each.rule for each in given]

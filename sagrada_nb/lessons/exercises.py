@@ -183,7 +183,6 @@ class Exercise:
         return Card(
             "waiting",
             self._title(_("not answered yet")),
-            (self.question.text,),
             footer=self.question.how_to_answer,
         )
 

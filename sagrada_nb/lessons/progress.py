@@ -58,17 +58,15 @@ class Progress:
 
     def html(self) -> str:
         """Return the table as HTML text."""
-        titles = [_("Exercise"), _("State"), _("Tries"), _("Stars"), _("Lesson")]
+        titles = [_("Exercise"), _("State"), _("Tries"), _("Stars")]
         rows = [
-            [
-                escape(row.title),
-                escape(row.state),
-                str(row.tries),
-                stars_html(row.stars or 0),
-                escape(row.lesson),
-            ]
+            [escape(row.title), escape(row.state), str(row.tries), stars_html(row.stars or 0)]
             for row in self.rows
         ]
+        if len({row.lesson for row in self.rows}) > 1:
+            titles.append(_("Lesson"))
+            for cells, row in zip(rows, self.rows, strict=True):
+                cells.append(escape(row.lesson))
         return table_html(self.summary, titles, rows, numbers=[2])
 
     def _repr_mimebundle_(

@@ -11,12 +11,14 @@ from sagrada_nb.render.sheet_html import sheet_html
 from sagrada_nb.render.tool_cards import tool_card_html, tool_cards_html
 from sagrada_nb.render.window_svg import die_svg, window_svg
 from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.patterns import Patterns, WindowPattern
 from sagrada_nb.rules.ruleset_table import RuleSetTable
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.scoring import ScoreSheet
 from sagrada_nb.rules.tools.cards import ToolCard, ToolCards
 from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _, listed
 
 __all__ = [
     "Marks",
@@ -38,7 +40,7 @@ def picture(value: object) -> str:
 
     Raises
     ------
-    TypeError
+    WrongType
         For a value that has no picture.
 
     Examples
@@ -46,7 +48,12 @@ def picture(value: object) -> str:
     >>> picture(Die("R3"))[:4]
     '<svg'
     """
-    raise TypeError(f"{type(value).__name__} has no picture")
+    kinds = [kind.__name__ for kind in picture.registry if kind is not object]
+    raise WrongType(
+        _("{given} has no picture. What has one: {kinds}.").format(
+            given=type(value).__name__, kinds=listed(kinds)
+        )
+    )
 
 
 @picture.register

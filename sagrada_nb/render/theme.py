@@ -49,7 +49,7 @@ _LIGHT: Final = {
     "lead-edge": "#787c8a",
     "white-top": "#fffefa",
     "white-low": "#dde2e8",
-    "print": "#a9aeb8",
+    "print": "#8a909b",
     "print-pip": "#ffffff",
     "print-ink": "#3a3d46",
     "good": "#1a6b3c",

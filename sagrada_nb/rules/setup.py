@@ -15,7 +15,7 @@ from sagrada_nb.rules.patterns import WindowPattern, pattern_of, patterns
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.state import Secrets, Setup
 from sagrada_nb.rules.tools.cards import TOOL_CARDS, ToolLike, tool_card
-from sagrada_nb.words import _
+from sagrada_nb.words import _, ngettext
 
 T = TypeVar("T")
 
@@ -51,24 +51,24 @@ def set_up(
         rules,
         names,
         solo,
-        _deal_patterns(seed, _for_each(patterns, players, _("patterns"))),
+        _deal_patterns(seed, _for_each(patterns, players, "patterns")),
         _fill_up(
-            [tool_card(tool).number for tool in _listed(tools, _("tool cards"))],
+            [tool_card(tool).number for tool in _listed(tools, "tools")],
             [card.number for card in TOOL_CARDS.values()],
             most_tools,
             Luck(seed, "tools"),
-            _("tool cards"),
+            "tools",
         ),
         _fill_up(
-            [_public_name(card) for card in _listed(public, _("public objectives"))],
+            [_public_name(card) for card in _listed(public, "public")],
             list(PUBLIC_OBJECTIVES),
             SOLO_PUBLIC if solo else CARDS_ON_TABLE,
             Luck(seed, "public"),
-            _("public objectives"),
+            "public",
         ),
         _start(seed, start, players),
     )
-    colors = _private(seed, _for_each(private, SOLO_PRIVATE if solo else players, _("private")))
+    colors = _private(seed, _for_each(private, SOLO_PRIVATE if solo else players, "private"))
     dealt = (colors,) if solo else tuple((color,) for color in colors)
     return setup, Secrets(seed, dealt)
 
@@ -76,17 +76,18 @@ def set_up(
 def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -> tuple[str, ...]:
     """Return the players' names: given, or "Player 1" and so on."""
     if names is not None:
-        given = _listed(names, _("names"))
+        given = _listed(names, "names")
         if not all(isinstance(name, str) and name.strip() for name in given):
             raise WrongType(
                 _("{given!r} are not names. Accepted: a text for each player.").format(given=names)
             )
         if players is not None and len(given) != players:
-            raise NotationError(
-                _("{n} names were given for {players} players.").format(
-                    n=len(given), players=players
-                )
+            sentence = ngettext(
+                "{n} name was given for {players} players.",
+                "{n} names were given for {players} players.",
+                len(given),
             )
+            raise NotationError(sentence.format(n=len(given), players=players))
         players = len(given)
     if players is None:
         players = 1 if solo else FEWEST_PLAYERS
@@ -107,34 +108,36 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
     return tuple(_("Player {number}").format(number=n + 1) for n in range(players))
 
 
-def _listed(given: Sequence[T] | None, what: str) -> list[T]:
+def _listed(given: Sequence[T] | None, setting: str) -> list[T]:
     if given is None:
         return []
     if not isinstance(given, list | tuple):
         raise WrongType(
-            _("{given!r} are not {what}. Accepted: a list of them.").format(given=given, what=what)
+            _("{setting} cannot be {given!r}. Accepted: a list.").format(
+                setting=setting, given=given
+            )
         )
     return list(given)
 
 
-def _for_each(given: Sequence[T] | None, n: int, what: str) -> list[T | None]:
+def _for_each(given: Sequence[T] | None, n: int, setting: str) -> list[T | None]:
     """Return what is given for each of `n`, with None where nothing is."""
-    found: list[T | None] = [*_listed(given, what)]
+    found: list[T | None] = [*_listed(given, setting)]
     if len(found) > n:
         raise NotationError(
-            _("{given} of the {what} were given. Accepted: at most {n}.").format(
-                given=len(found), what=what, n=n
+            _("{setting} has {given} entries. Accepted: at most {n}.").format(
+                setting=setting, given=len(found), n=n
             )
         )
     return [*found, *[None] * (n - len(found))]
 
 
-def _fill_up(given: list[T], all_cards: list[T], n: int, luck: Luck, what: str) -> tuple[T, ...]:
+def _fill_up(given: list[T], all_cards: list[T], n: int, luck: Luck, setting: str) -> tuple[T, ...]:
     """Return `n` different cards: those given, and others drawn."""
     if len(set(given)) < len(given) or len(given) > n:
         raise NotationError(
-            _("{given!r} cannot be the {what}. Accepted: at most {n}, all different.").format(
-                given=given, what=what, n=n
+            _("{setting} cannot be {given!r}. Accepted: at most {n}, all different.").format(
+                setting=setting, given=given, n=n
             )
         )
     rest = [card for card in all_cards if card not in given]

@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.bots.__main__ import main
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.rules.actions import Action, UseTool
 from sagrada_nb.rules.view import View
+from tests.pretended import PretendedLanguage, outside_brackets
 from tests.rules.games import RULE_SETS, TABLES, lots, table
 
 GOAL = 0.95
@@ -121,7 +123,7 @@ def test_a_policy_that_cheats_is_found_out() -> None:
 
 
 @pytest.mark.parametrize(("policies", "said"), [
-    (["greedy"], "1 policies were given for 2 players"),
+    (["greedy"], "1 policy was given, but there are 2 players"),
     (["greedy", "gredy"], "Did you mean greedy"),
     (["greedy", 3], "not a policy"),
 ])  # fmt: skip
@@ -161,3 +163,11 @@ def test_a_match_can_be_played_from_the_command_line() -> None:
 
     assert run.stdout.startswith("greedy against random: ")
     assert "of 2 won" in run.stdout
+
+
+def test_a_match_is_told_in_the_language_in_use(
+    pretended: PretendedLanguage, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["random", "random", "--games", "1"])
+
+    assert outside_brackets(capsys.readouterr().out).strip() == ""

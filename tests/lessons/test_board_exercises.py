@@ -37,7 +37,10 @@ def test_a_new_board_begins_again_and_the_old_one_is_freed() -> None:
     new = exercise.board()
     assert old.comm is None
     assert new.window == exercise.level.window
-    assert "not answered yet" in exercise.check().heading
+    card = exercise.check()
+    assert "not answered yet" in card.heading
+    # The question stands above the board already.
+    assert (card.body, card.footer) == ((), exercise.question.how_to_answer)
 
 
 def test_a_written_exercise_has_no_board() -> None:

@@ -68,6 +68,12 @@ def test_it_is_a_table_with_spoken_stars() -> None:
     assert "★★★" in bundle["text/plain"]
 
 
+def test_the_lesson_of_an_exercise_is_told_where_there_are_several() -> None:
+    assert "01_placement_rules" not in sg.progress("01").html()
+    assert sg.progress().html().count("01_placement_rules") == 12
+    assert sg.progress().html().count(">Lesson</th>") == 1
+
+
 def test_every_word_goes_through_the_catalogue(pretended: PretendedLanguage) -> None:
     text = re.sub(r"<style>.*?</style>|<[^>]*>|\d\d_\w+", " ", sg.progress().html())
     assert not re.search("[A-Za-z]", untranslated(text)), text

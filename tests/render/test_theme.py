@@ -41,6 +41,12 @@ def test_edges_and_focus_stand_out(name: str) -> None:
     assert contrast(tones["line"], tones["paper"]) >= SHAPE
 
 
+@pytest.mark.parametrize("name", THEMES)
+def test_printed_pips_stand_out(name: str) -> None:
+    tones = THEMES[name]
+    assert contrast(tones["print-pip"], tones["print"]) >= SHAPE
+
+
 @pytest.mark.parametrize("color", COLORS, ids=str)
 def test_letters_are_readable_on_dice_and_glass(color: Color) -> None:
     paint = PAINTS[color]

@@ -141,7 +141,7 @@ def test_a_value_shows_its_picture_and_its_repr(value: Pictured) -> None:
 
 
 def test_what_has_no_picture_is_refused() -> None:
-    with pytest.raises(TypeError, match="list has no picture"):
+    with pytest.raises(sg.WrongType, match=r"list has no picture\. .*: .*Window.*\bDie\b"):
         picture([])
 
 

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sagrada_nb as sg
+from sagrada_nb.rules import errors
 from tests.rules import bad_input
 from tests.rules.bad_call import Bad, api, window
 from tests.rules.strategies import small_windows
@@ -158,3 +159,15 @@ def test_garbage_is_accepted_or_refused_by_an_error_of_the_package(
         ENTRANCES[entrance](given_value)
     except sg.SagradaError as error:
         assert str(error)  # noqa: PT017
+
+
+def test_every_error_of_the_rules_is_offered() -> None:
+    named = {name for name, each in vars(errors).items() if isinstance(each, type)}
+    assert named <= set(sg.__all__)
+    with pytest.raises(sg.NotAName):
+        sg.patterns[5]  # type: ignore[index]
+
+
+def test_the_package_lists_what_it_offers_and_nothing_else() -> None:
+    assert [name for name in dir(sg) if not name.startswith("__")] == sorted(sg.__all__)
+    assert "__version__" in dir(sg)

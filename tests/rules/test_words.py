@@ -21,7 +21,7 @@ from tests.rules import bad_input
 from tests.rules.bad_call import Bad
 
 PACKAGE = Path(sg.__file__).parent
-SOURCES = [*sorted((PACKAGE / "rules").glob("*.py")), PACKAGE / "words.py"]
+SOURCES = sorted(PACKAGE.rglob("*.py"))
 PATTERN = sg.WindowPattern("R..../2..../...../.....")
 BROKEN = sg.window(PATTERN, {"A1": "B3", "A2": "B4", "B1": "G3"})
 
@@ -135,7 +135,7 @@ def _calls(source: Path) -> Iterator[tuple[str, ast.Call]]:
             yield node.func.id, node
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_messages_are_literal_with_named_placeholders(source: Path) -> None:
     for name, call in _calls(source):
         if name not in ("_", "ngettext"):
@@ -144,16 +144,38 @@ def test_messages_are_literal_with_named_placeholders(source: Path) -> None:
             assert isinstance(argument, ast.Constant), ast.unparse(call)
             assert isinstance(argument.value, str)
             placeholders = re.findall(r"\{(.*?)\}", argument.value)
-            assert all(re.fullmatch(r"[a-z_]+(![rs])?", each) for each in placeholders)
+            assert all(re.fullmatch(r"[a-z_]+(![rs]|:\.\d[f%])?", each) for each in placeholders)
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_messages_are_not_glued(source: Path) -> None:
     for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
         if isinstance(node, ast.BinOp | ast.JoinedStr):
-            inside = [each for each in ast.walk(node) if isinstance(each, ast.Call)]
-            translated = [each for each in inside if ast.unparse(each.func) in ("_", "ngettext")]
-            assert not translated, ast.unparse(node)
+            assert not [piece for piece in _pieces(node) if _is_message(piece)], ast.unparse(node)
+
+
+def _pieces(node: ast.BinOp | ast.JoinedStr) -> list[ast.expr]:
+    if isinstance(node, ast.BinOp):
+        return [node.left, node.right]
+    return [each.value for each in node.values if isinstance(each, ast.FormattedValue)]
+
+
+def _is_message(piece: ast.expr) -> bool:
+    while isinstance(piece, ast.Call) and isinstance(piece.func, ast.Attribute):
+        if ast.unparse(piece.func.value) == "re":
+            return False
+        piece = piece.func.value  # the message that is formatted
+    return isinstance(piece, ast.Call) and ast.unparse(piece.func) in ("_", "ngettext")
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["f'{_(x)}, {y}'", "_(x) + y", "y + _(x).format(z=1)", "f'{ngettext(a, b, n).format(n=n)}'"],
+)
+def test_glued_messages_are_found(source: str) -> None:
+    node = ast.parse(source, mode="eval").body
+    assert isinstance(node, ast.BinOp | ast.JoinedStr)
+    assert any(map(_is_message, _pieces(node)))
 
 
 # Choosing a language
