@@ -31,6 +31,8 @@ class Marks:
         Legal spaces where the die would spoil a neighbour: a warning triangle.
     clashes
         Spaces whose dice break a rule: a broken edge and a cross.
+    picked
+        Spaces that were picked, such as that of a die about to be moved: corners around them.
     """
 
     legal: Collection[str] = ()
@@ -38,6 +40,7 @@ class Marks:
     groups: tuple[tuple[str, ...], ...] = ()
     warned: Collection[str] = ()
     clashes: Collection[str] = ()
+    picked: Collection[str] = ()
 
     def group_of(self, space: str) -> str | None:
         """Return the number of the group of `space`: empty where groups are not numbered."""

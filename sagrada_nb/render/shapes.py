@@ -196,6 +196,10 @@ def counted_mark(group: str) -> str:
     return f'<rect x="1" y="1" width="70" height="70" rx="6" class="sg-counted"/>{tag}'
 
 
+_CORNERS: Final = "M3 20V3H20M52 3H69V20M69 52V69H52M20 69H3V52"
+PICKED: Final = f'<path d="{_CORNERS}" class="sg-corner-back"/><path d="{_CORNERS}" class="sg-corner"/>'
+"""The mark of a space that was picked: its four corners."""
+
 VEIL: Final = f'<rect width="{SPACE}" height="{SPACE}" rx="5" class="sg-veil"/>'
 """What dims a space that does not count."""
 
@@ -233,6 +237,8 @@ STYLE: Final = (
     ".sg-clash{fill:none;stroke:#14161c;stroke-width:5;stroke-dasharray:3 4}"
     ".sg-clash-tag{fill:#14161c;stroke:#fff;stroke-width:1.6}"
     ".sg-clash-cross{stroke:#fff;stroke-width:3;stroke-linecap:round}"
+    ".sg-corner-back{fill:none;stroke:#14161c;stroke-width:9;stroke-linejoin:round}"
+    ".sg-corner{fill:none;stroke:#ffc933;stroke-width:5;stroke-linejoin:round}"
     ".sg-focus{fill:none;stroke:var(--sg-focus);stroke-width:5;opacity:0}"
     ".sg-space{outline:none}"
     ".sg-space:focus>.sg-focus{opacity:1}"

@@ -13,6 +13,7 @@ from sagrada_nb.render.frame import (
     INNER_WIDTH,
     LEFT,
     PLAIN_TOP,
+    SIDE,
     STEP,
     TOP,
     WIDTH,
@@ -40,6 +41,7 @@ def window_svg(
     *,
     theme: str = "auto",
     arch: bool = True,
+    small: bool = False,
     caption: str | None = None,
     labels: Mapping[str, str] | None = None,
     overlays: Sequence[tuple[tuple[str, ...], ...]] = (),
@@ -58,6 +60,9 @@ def window_svg(
         ``"auto"`` follows the page, ``"light"`` and ``"dark"`` are fixed.
     arch
         Whether to draw the arch above the window; small pictures do without.
+    small
+        Whether to leave out everything around the window too, and to draw larger letters, so that
+        it can be read at 176 CSS pixels.
     caption
         The text below; the pattern's name where it is None.
     labels
@@ -83,6 +88,7 @@ def window_svg(
     (True, 20)
     """
     uid = uid or new_uid()
+    arch = arch and not small
     top = TOP if arch else PLAIN_TOP
     bottom = top + INNER_HEIGHT
     caption = card_name(window.pattern.name) if caption is None else caption
@@ -97,11 +103,16 @@ def window_svg(
     )
     rows = "".join(_row(window, marks, row, top + row * STEP, uid, labels) for row in range(ROWS))
     over = "".join(_overlay(groups, n, top, n == overlay_on) for n, groups in enumerate(overlays))
+    box, around = f"0 0 {WIDTH} {height}", f"{_labels(top)}{_below(window, caption, bottom)}"
+    if small:
+        x, y = LEFT - SIDE - 4, PLAIN_TOP - SIDE - 4
+        box = f"{x} {y} {INNER_WIDTH + 2 * SIDE + 8} {INNER_HEIGHT + 2 * SIDE + 8}"
+        around = ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)} sg-window" '
-        f'viewBox="0 0 {WIDTH} {height}" direction="ltr" {role}>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)} sg-window'
+        f'{" sg-small" if small else ""}" viewBox="{box}" direction="ltr" {role}>'
         f"<style>{THEME_STYLE}{shapes.STYLE}</style>{shapes.definitions(uid)}"
-        f"{frame(uid, arch)}{_labels(top)}{_below(window, caption, bottom)}{rows}{over}</svg>"
+        f"{frame(uid, arch)}{around}{rows}{over}</svg>"
     )
 
 
@@ -148,6 +159,7 @@ def _space(
             name in marks.warned,
             name in marks.clashes,
             bool(marks.groups) and group is None,
+            name in marks.picked,
         ),
         group,
         uid,
@@ -175,12 +187,12 @@ def _inside(
     die: Die | None,
     restriction: Restriction,
     layers: tuple[PlacementRule, ...],
-    flags: tuple[bool, bool, bool, bool],
+    flags: tuple[bool, bool, bool, bool, bool],
     group: str | None,
     uid: str,
 ) -> str:
     """Return the content of a space; the same situation is drawn once."""
-    legal, warned, clashes, dimmed = flags
+    legal, warned, clashes, dimmed, picked = flags
     parts = [shapes.glass(restriction, uid)]
     if die is not None:
         parts.append(shapes.die_shape(die, uid))
@@ -196,6 +208,8 @@ def _inside(
         parts.append(shapes.warning_mark())
     if clashes:
         parts.append(shapes.clash_mark())
+    if picked:
+        parts.append(shapes.PICKED)
     if dimmed:
         parts.append(shapes.VEIL)
     if group is not None:

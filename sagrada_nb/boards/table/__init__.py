@@ -1,0 +1,1 @@
+"""The parts of the game table: who sits where, what is picked, what is drawn, what is saved."""
