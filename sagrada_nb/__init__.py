@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sagrada_nb import bots, mandala
+    from sagrada_nb.boards.game_table import GameTable
     from sagrada_nb.boards.score_board import ScoreBoard
     from sagrada_nb.boards.window_board import WindowBoard
     from sagrada_nb.lessons.exercises import exercise
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "sagrada_nb.boards.game_table": ("GameTable",),
     "sagrada_nb.boards.score_board": ("ScoreBoard",),
     "sagrada_nb.boards.window_board": ("WindowBoard",),
     "sagrada_nb.lessons.exercises": ("exercise",),
@@ -92,6 +94,7 @@ __all__ = [
     "Color",
     "Die",
     "Game",
+    "GameTable",
     "IllegalAction",
     "IllegalPlacement",
     "ImpossibleLuck",

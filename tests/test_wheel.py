@@ -99,7 +99,7 @@ def test_the_wheel_holds_the_package_its_data_and_lessons(root: Path, wheel: Pat
 @pytest.mark.parametrize(
     "pattern",
     [
-        "sagrada_nb/boards/*.js",
+        "sagrada_nb/boards/page/*.js",
         "sagrada_nb/boards/*.css",
         "sagrada_nb/data/window_patterns.csv",
         "sagrada_nb/notebooks/00_start_here.ipynb",

@@ -10,20 +10,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, ClassVar
 
 import anywidget
 import traitlets
 from IPython.display import display
 
+from sagrada_nb.boards.module import board_style, page_module
 from sagrada_nb.boards.reading import Parsed, read_theme
 from sagrada_nb.render.theme import theme_class
 from sagrada_nb.render.window_svg import new_uid
 from sagrada_nb.rules.errors import SagradaError, UnknownName
 from sagrada_nb.words import _, direction, listed
 
-_HERE = Path(__file__).parent
 _OF_EVERY_WIDGET = ("layout", "tooltip", "tabbable")
 _STILL_DELAY = 0.4  # seconds; a still picture is drawn when the board has come to rest
 
@@ -36,8 +35,8 @@ class Board(anywidget.AnyWidget):
     """
 
     # Texts rather than paths: anywidget holds on to every widget whose files it watches.
-    _esm = (_HERE / "board.js").read_text(encoding="utf-8")
-    _css = (_HERE / "board.css").read_text(encoding="utf-8")
+    _esm = page_module()
+    _css = board_style("board.css")
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = ()
     _html_window = traitlets.Unicode().tag(sync=True)
@@ -53,6 +52,8 @@ class Board(anywidget.AnyWidget):
     _classes = traitlets.Unicode().tag(sync=True)
     _asleep = traitlets.Unicode(help="What is said when Python is gone.").tag(sync=True)
     _direction = traitlets.Unicode("ltr").tag(sync=True)
+    _tick = traitlets.Int(0, help="After how many ms the page asks to go on.").tag(sync=True)
+    _goal = traitlets.Unicode(help="What gets the focus after a key, a selector.").tag(sync=True)
     _answered = traitlets.Unicode(help="The last message that is drawn.").tag(sync=True)
     revision = traitlets.Int(0, read_only=True, help="Grows with every drawing.").tag(sync=True)
 
@@ -113,7 +114,7 @@ class Board(anywidget.AnyWidget):
         with self.hold_sync():
             for name, html in self.regions().items():
                 self.set_trait(f"_html_{name}", html)
-            self._classes = f"{theme_class(self.theme)} sg-board"
+            self._classes = self._class_names()
             self._direction = direction()
             self._asleep = _(
                 "This board is no longer connected to Python. Run its cell again to use it."
@@ -121,6 +122,9 @@ class Board(anywidget.AnyWidget):
             self._answered = self._asked
             self.set_trait("revision", self.revision + 1)
         self._refresh_still()
+
+    def _class_names(self) -> str:
+        return f"{theme_class(self.theme)} sg-board"
 
     # The still picture
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from sagrada_nb.render.gallery import gallery_html, patterns_html
+from sagrada_nb.render.game_html import game_html
 from sagrada_nb.render.marks import Marks
 from sagrada_nb.render.rule_set_html import rule_set_html, rule_set_table_html
 from sagrada_nb.render.sheet_html import sheet_html
@@ -12,6 +13,7 @@ from sagrada_nb.render.tool_cards import tool_card_html, tool_cards_html
 from sagrada_nb.render.window_svg import die_svg, window_svg
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import WrongType
+from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.patterns import Patterns, WindowPattern
 from sagrada_nb.rules.ruleset_table import RuleSetTable
 from sagrada_nb.rules.rulesets import RuleSet
@@ -24,6 +26,7 @@ __all__ = [
     "Marks",
     "die_svg",
     "gallery_html",
+    "game_html",
     "mimebundle",
     "patterns_html",
     "picture",
@@ -79,6 +82,11 @@ def _sheet(value: ScoreSheet) -> str:
 @picture.register
 def _patterns(value: Patterns) -> str:
     return patterns_html(value)
+
+
+@picture.register
+def _game(value: Game) -> str:
+    return game_html(value)
 
 
 @picture.register

@@ -197,7 +197,9 @@ def counted_mark(group: str) -> str:
 
 
 _CORNERS: Final = "M3 20V3H20M52 3H69V20M69 52V69H52M20 69H3V52"
-PICKED: Final = f'<path d="{_CORNERS}" class="sg-corner-back"/><path d="{_CORNERS}" class="sg-corner"/>'
+PICKED: Final = (
+    f'<path d="{_CORNERS}" class="sg-corner-back"/><path d="{_CORNERS}" class="sg-corner"/>'
+)
 """The mark of a space that was picked: its four corners."""
 
 VEIL: Final = f'<rect width="{SPACE}" height="{SPACE}" rx="5" class="sg-veil"/>'

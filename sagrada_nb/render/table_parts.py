@@ -11,6 +11,7 @@ from html import escape
 from sagrada_nb.render import shapes
 from sagrada_nb.render.table_style import TABLE_STYLE
 from sagrada_nb.render.theme import THEME_STYLE
+from sagrada_nb.render.tool_cards import TOOL_STYLE, tokens_svg
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.words import _, listed, ngettext
 
@@ -21,7 +22,7 @@ DieMaker = Callable[[Die, int], str]
 def shared_paints(uid: str) -> str:
     """Return the styles and gradients that the small dice of a drawing refer to."""
     return (
-        f"<style>{THEME_STYLE}{shapes.STYLE}{TABLE_STYLE}</style>"
+        f"<style>{THEME_STYLE}{shapes.STYLE}{TOOL_STYLE}{TABLE_STYLE}</style>"
         '<svg class="sg-paints" width="0" height="0" aria-hidden="true" focusable="false">'
         f"{shapes.definitions(uid)}</svg>"
     )
@@ -101,10 +102,10 @@ def track_html(
 
         here = ' aria-current="step"' if number == now else ""
         slots.append(
-            f'<li class="sg-slot" data-key="slot-{number}"{here}>'
-            f'<span class="sg-slot-number" aria-hidden="true">{number}</span>'
+            f'<li class="sg-round" data-key="round-{number}"{here}>'
+            f'<span class="sg-round-number" aria-hidden="true">{number}</span>'
             f'<span class="sg-spoken">{escape(_slot_words(number, dice, now))}</span>'
-            f'<span class="sg-slot-dice">{each_die(dice, draw)}</span></li>'
+            f'<span class="sg-round-dice">{each_die(dice, draw)}</span></li>'
         )
     title = escape(_("Round track"))
     return (
@@ -128,7 +129,4 @@ def _slot_words(number: int, dice: Sequence[Die], now: int | None) -> str:
 def tokens_html(tokens: int) -> str:
     """Return favor tokens as drops of glass, with their number in words."""
     words = ngettext("{n} favor token", "{n} favor tokens", tokens).format(n=tokens)
-    drops = '<i class="sg-token"></i>' * min(tokens, 8)
-    return (
-        f'<span class="sg-tokens"><span aria-hidden="true">{drops}</span> {escape(words)}</span>'
-    )
+    return f'<span class="sg-favor">{tokens_svg(tokens)} {escape(words)}</span>'

@@ -23,17 +23,17 @@ TABLE_STYLE: Final = (
     "background:linear-gradient(var(--sg-lead-top),var(--sg-lead) 45%,var(--sg-lead-low));"
     "border:1px solid var(--sg-lead-edge);box-shadow:inset 0 1px rgb(255 255 255/.18)}"
     ".sg .sg-track>li{margin:0;padding:0}"
-    ".sg-slot{position:relative;min-height:70px;border-radius:6px;padding:3px 3px 5px;"
+    ".sg-round{position:relative;min-height:70px;border-radius:6px;padding:3px 3px 5px;"
     "background:linear-gradient(rgb(255 255 255/.14),rgb(255 255 255/.05));"
     "box-shadow:inset 0 0 0 1px rgb(255 255 255/.16),inset 0 2px 6px rgb(0 0 0/.35);"
     "display:flex;flex-direction:column;gap:3px}"
-    ".sg-slot-number{color:#fff;font-weight:700;font-size:13px;text-align:center;line-height:1.3}"
-    ".sg-slot-dice{display:flex;flex-wrap:wrap;justify-content:center;gap:2px}"
-    ".sg-slot-dice .sg-small-die{width:31px;height:31px}"
-    ".sg-slot-dice .sg-letter,.sg-mini .sg-letter{font-size:23px}"
-    f".sg-slot[aria-current]{{box-shadow:inset 0 0 0 2px {_GOLD},0 0 12px rgb(255 201 51/.45)}}"
-    f".sg-slot[aria-current] .sg-slot-number{{color:{_GOLD}}}"
-    f'.sg-slot[aria-current] .sg-slot-number::before{{content:"\\25B8\\00A0"}}'
+    ".sg-round-number{color:#fff;font-weight:700;font-size:13px;text-align:center;line-height:1.3}"
+    ".sg-round-dice{display:flex;flex-wrap:wrap;justify-content:center;gap:2px}"
+    ".sg-round-dice .sg-small-die{width:31px;height:31px}"
+    ".sg-round-dice .sg-letter,.sg-mini .sg-letter{font-size:23px}"
+    f".sg-round[aria-current]{{box-shadow:inset 0 0 0 2px {_GOLD},0 0 12px rgb(255 201 51/.45)}}"
+    f".sg-round[aria-current] .sg-round-number{{color:{_GOLD}}}"
+    f'.sg-round[aria-current] .sg-round-number::before{{content:"\\25B8\\00A0"}}'
     # the draft pool: a tray
     ".sg-pool{display:flex;flex-wrap:wrap;gap:8px;padding:10px 12px;border-radius:12px;"
     "background:var(--sg-shade);box-shadow:inset 0 1px 4px rgb(0 0 0/.22);min-height:72px;"
@@ -42,11 +42,7 @@ TABLE_STYLE: Final = (
     ".sg-pool .sg-letter{font-size:20px}"
     ".sg-none{color:var(--sg-soft);font-style:italic}"
     # favor tokens: drops of clear glass
-    ".sg-tokens{display:inline-flex;align-items:center;gap:6px;font-weight:600;flex-wrap:wrap}"
-    ".sg-tokens>span{display:inline-flex;gap:3px}"
-    ".sg-token{width:15px;height:15px;border-radius:50%;display:inline-block;"
-    "background:radial-gradient(circle at 35% 28%,#fff 8%,#bfe3ea 34%,#5fa9ba 78%);"
-    "box-shadow:0 1px 2px rgb(0 0 0/.5),inset 0 -1px 2px rgb(0 50 70/.5)}"
+    ".sg-favor{display:inline-flex;align-items:center;gap:6px;font-weight:600;flex-wrap:wrap}"
     # players' windows, small
     ".sg-others{display:grid;gap:12px 16px;"
     "grid-template-columns:repeat(auto-fill,minmax(min(176px,100%),1fr))}"
@@ -55,7 +51,7 @@ TABLE_STYLE: Final = (
     ".sg-player figcaption{display:grid;gap:1px;font-size:14px}"
     ".sg-player .sg-player-name{font-weight:700;font-size:15px;overflow-wrap:anywhere}"
     f".sg-player .sg-pattern{{font:italic 15px {SERIF}}}"
-    f".sg-active .sg-player-name::before{{content:\"\\25B8\\00A0\"}}"
+    f'.sg-active .sg-player-name::before{{content:"\\25B8\\00A0"}}'
     ".sg-small .sg-letter{font-size:26.5px}.sg-small .sg-sign{font-size:26.5px}"
     ".sg-small .sg-tag,.sg-small .sg-tag-sign,.sg-small .sg-label{display:none}"
     # cards

@@ -11,6 +11,7 @@ from sagrada_nb.rules.actions import Action, ActionLike
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.history import Played, Step
 from sagrada_nb.rules.luck import GivenLuck, Luck
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.play import after, luck_key, options
 from sagrada_nb.rules.results import SoloResult, Standing, ranking, sheet_of, solo_target
 from sagrada_nb.rules.rulesets import RuleSet
@@ -23,7 +24,7 @@ from sagrada_nb.words import _
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game(Played[Action]):
+class Game(Played[Action], Pictured):
     """A game of Sagrada at one moment. Every action gives a new game; none changes.
 
     Attributes

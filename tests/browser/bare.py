@@ -73,7 +73,8 @@ class BarePage:
         for message in sent:
             self.board._receive(self.board, message, [])
         names = [name for name in self.board.keys if name.startswith("_html_")]
-        names += ["_regions", "_uid", "_classes", "_asleep", "_direction", "_answered", "revision"]
+        names += ["_regions", "_uid", "_classes", "_asleep", "_direction", "_answered"]
+        names += ["_tick", "_goal", "revision"]
         state = {name: getattr(self.board, name) for name in names}
         self.page.evaluate("([s, name]) => tell(s, name)", [state, "change:revision"])
         return sent

@@ -109,6 +109,7 @@ PICTURED: list[Pictured] = [
     sg.TOOL_CARDS,
     sg.RuleSet("guide_da"),
     sg.compare_rulesets(),
+    sg.new_game(3, seed=7, patterns=["Virtus", "Via Lux", "Firmitas"]),
 ]
 
 

@@ -144,7 +144,7 @@ def _lands(game: Game, action: UseTool | Draft | Place | Swap) -> Die | None:
     return game.play(action).windows[game.active][action.space]
 
 
-def button_text(guide: Guide, what: str) -> str:
+def button_text(what: str) -> str:
     """Return what stands on the button for an action without dice or spaces."""
     if what == "use":
         return _("Roll the pool again")

@@ -106,5 +106,7 @@ def _names(seats: Seats) -> list[str]:
             name = seat.name.capitalize()
         elif isinstance(seat, str) and seat != HUMAN:
             name = seat.capitalize()
-        names.append(_("{name} {number}").format(name=name, number=number) if name in names else name)
+        names.append(
+            _("{name} {number}").format(name=name, number=number) if name in names else name
+        )
     return names

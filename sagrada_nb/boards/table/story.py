@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sagrada_nb.rules.actions import ChoosePattern, EndTurn, Pass, UseTool
+from sagrada_nb.rules.actions import Action, ChoosePattern, EndTurn, Pass, UseTool
 from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.game import Game, Step
+from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.history import Step
 from sagrada_nb.words import _, listed
 
 
@@ -29,7 +30,7 @@ class Told:
     seat: int | None = None
 
 
-def tell(before: Game, step: Step) -> tuple[Told, ...]:
+def tell(before: Game, step: Step[Action]) -> tuple[Told, ...]:
     """Return what is told of an action; ending a turn goes without saying.
 
     Examples
@@ -51,7 +52,7 @@ def tell(before: Game, step: Step) -> tuple[Told, ...]:
     return tuple(lines)
 
 
-def _luck_words(before: Game, step: Step) -> str:
+def _luck_words(before: Game, step: Step[Action]) -> str:
     rolled = step.luck.split()
     if isinstance(step.action, EndTurn | Pass | ChoosePattern):
         return _("Round {round}: {dice} are rolled.").format(
@@ -76,3 +77,27 @@ def story(game: Game) -> tuple[Told, ...]:
     for before, step in game.replay():
         lines += tell(before, step)
     return tuple(lines)
+
+
+def since_then(game: Game, seat: int | None, most: int = 12) -> tuple[Told, ...]:
+    """Return what happened since a player last did something, oldest first.
+
+    Parameters
+    ----------
+    game
+        The game.
+    seat
+        The player; None for somebody who looks on.
+    most
+        How many lines at most: the latest.
+    """
+    lines: list[Told] = []
+    at: Game | None = game
+    while at is not None and at.previous is not None and at.last is not None and len(lines) < most:
+        mine = at.last.seat == seat
+        told = tell(at.previous, at.last)
+        lines += [each for each in reversed(told) if not mine or each.seat is None]
+        if mine:
+            break
+        at = at.previous
+    return tuple(reversed(lines[:most]))

@@ -1,0 +1,208 @@
+"""A table to play a whole game at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import traitlets
+
+from sagrada_nb.boards import parts
+from sagrada_nb.boards.module import board_style
+from sagrada_nb.boards.table import cards, record, turn, windows
+from sagrada_nb.boards.table.events import TableEvents
+from sagrada_nb.boards.table.guide import Guide
+from sagrada_nb.boards.table.story import since_then
+from sagrada_nb.render.game_html import game_html
+from sagrada_nb.render.sheet_html import line_rules
+from sagrada_nb.render.table_parts import shared_paints, tokens_html
+from sagrada_nb.rules.game import Game
+from sagrada_nb.words import _
+
+
+class GameTable(TableEvents):
+    """A table to play a whole game at: alone, against bots, or with others on one screen.
+
+    Parameters
+    ----------
+    game
+        A :class:`~sagrada_nb.rules.game.Game`; or the settings of :func:`sagrada_nb.new_game` for
+        a new one, as a mapping or by name: ``players=3, seed=7``.
+    seats
+        For each player ``"human"``, the name of a bot, or a policy. Without them, one person plays
+        against greedy bots. Where several people share the screen, it has to be passed on before
+        private things show.
+    pace
+        The seconds between the moves of bots, which move while a page shows the table. None lets
+        them wait to be told: by the button, :meth:`step` or :meth:`hurry`.
+    hinter
+        The name of the bot that gives hints.
+    moment
+        How many actions the moment had that is looked at; None for now. Looking back changes
+        nothing.
+    theme
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+
+    Attributes
+    ----------
+    game, seats, pace, hinter, moment
+        As above; setting one changes the table, and observers are told of every change.
+    revision
+        Grows by one with every drawing.
+
+    Raises
+    ------
+    SagradaError
+        Where a value is none of what is accepted; an unknown setting is refused by name.
+
+    Examples
+    --------
+    >>> windows = ["Virtus", "Via Lux"]
+    >>> table = GameTable(seats=["human", "random"], seed=7, patterns=windows, start=0)
+    >>> table.play("draft P4 A1"); table.play("end")
+    >>> table.is_bots_turn
+    True
+    >>> choice = table.step()
+    >>> table.game.history[-1].action == choice.action
+    True
+    """
+
+    _css = board_style("board.css", "table.css")
+
+    REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("turn", "status", "buttons", "news", "pool"),
+        ("window", "hint", "mine"),
+        ("cards", "goals"),
+        ("scores",),
+        ("track",),
+        ("others",),
+        ("log", "files"),
+    )
+    _html_turn = traitlets.Unicode().tag(sync=True)
+    _html_buttons = traitlets.Unicode().tag(sync=True)
+    _html_news = traitlets.Unicode().tag(sync=True)
+    _html_pool = traitlets.Unicode().tag(sync=True)
+    _html_hint = traitlets.Unicode().tag(sync=True)
+    _html_mine = traitlets.Unicode().tag(sync=True)
+    _html_cards = traitlets.Unicode().tag(sync=True)
+    _html_goals = traitlets.Unicode().tag(sync=True)
+    _html_scores = traitlets.Unicode().tag(sync=True)
+    _html_track = traitlets.Unicode().tag(sync=True)
+    _html_others = traitlets.Unicode().tag(sync=True)
+    _html_log = traitlets.Unicode().tag(sync=True)
+    _html_files = traitlets.Unicode().tag(sync=True)
+
+    def _draw(self) -> None:
+        waits = self.is_bots_turn and self.moment is None and not self._stuck
+        if waits and self.pace is not None:
+            self._tick = max(1, int(1000 * self.pace))
+        else:
+            self._tick = 0
+        super()._draw()
+
+    def _class_names(self) -> str:
+        back = " sg-looks-back" if self.moment is not None else ""
+        return f"{super()._class_names()} sg-table{back}"
+
+    def still(self) -> str:
+        """Return the picture that stays where the board cannot live."""
+        return game_html(self.shown, seat=self._shown_seat, theme=self.theme)
+
+    @property
+    def _shown_seat(self) -> int | None:
+        """The seat whose private things may be drawn now."""
+        return None if self.is_curtain_down else self.seat
+
+    @property
+    def _front(self) -> int:
+        """The seat whose window is the large one."""
+        seat = self.seat
+        if seat is not None:
+            return seat
+        return self.game.active if self.game.active is not None else 0
+
+    def regions(self) -> Mapping[str, str]:
+        """Return the HTML text of each region."""
+        game, uid = self.shown, self._uid
+        seat, guide = self._shown_seat, self._guide if self._can_pick else None
+        over = game.is_over
+        return {
+            "turn": self._turn(game),
+            "status": parts.status(*self._status, self._uid),
+            "news": turn.news_html(since_then(self.game, self._front))
+            if self.moment is None and not over
+            else "",
+            "buttons": self._buttons(guide),
+            "pool": "" if over else turn.pool_html(game, guide, f"{uid}t"),
+            "window": "" if over else self._window(game, guide),
+            "mine": "" if over else self._mine(game, seat),
+            "cards": "" if over else cards.tool_cards(game, guide, f"{uid}t"),
+            "goals": "" if over else self._goals(game),
+            "scores": record.scores_html(game, self.theme),
+            "track": f"{shared_paints(f'{uid}t')}{turn.round_track(game, guide, f'{uid}t')}",
+            "others": "" if over else self._others(game),
+            "log": record.log_html(self.game, self.moment, uid),
+            "files": record.files_html(self._file_name, uid),
+        }
+
+    def _turn(self, game: Game) -> str:
+        text = turn.whose_turn(game, self.seat, self.humans)
+        if self.moment is None:
+            return turn.turn_html(text)
+        return turn.turn_html(text, _("{turn} Nothing can be changed here.").format(turn=text))
+
+    def _buttons(self, guide: Guide | None) -> str:
+        if self.moment is not None:
+            return ""
+        game = self.game
+        held = game.state.pending is not None and game.can_undo()
+        return turn.buttons_html(
+            guide,
+            can_undo=game.can_undo(),
+            can_cancel=guide is not None and (bool(guide.picks) or held),
+            bots_turn=self.is_bots_turn,
+            hinter=self.hinter,
+            uid=self._uid,
+        )
+
+    def _window(self, game: Game, guide: Guide | None) -> str:
+        seat = self._front
+        if self.moment is None and self.is_curtain_down and game.active is not None:
+            return windows.curtain(game.names[game.active])
+        if guide is not None and "pattern" in guide.options:
+            return windows.pattern_choice(game, seat, self.theme, self._uid)
+        sheet = game.view(seat).score()
+        lines = sheet.lines
+        on = next((n for n, line in enumerate(lines) if line.name == self.line), None)
+        hidden = self._shown_seat != seat
+        overlays = [() if hidden and line.kind == "private" else line.groups for line in lines]
+        picture = windows.own_window(
+            game.windows[seat],
+            guide,
+            self._hinted if guide is not None else None,
+            (overlays, on),
+            self.theme,
+            self._uid,
+        )
+        return (
+            f"<style>{line_rules(len(lines), board=True)}</style>"
+            f'<div data-key="window-{seat}">{picture}</div>'
+        )
+
+    def _mine(self, game: Game, seat: int | None) -> str:
+        if seat is None:
+            return cards.hidden_goal() if self.humans else ""
+        tokens = "" if game.setup.solo else tokens_html(game.state.seats[seat].tokens)
+        return tokens + cards.private_goals(game.view(seat).score(), game, seat, self.line)
+
+    def _goals(self, game: Game) -> str:
+        seat = self._front
+        whose = ""
+        if self._shown_seat != seat:
+            whose = _("Counted for the window of {name}.").format(name=game.names[seat])
+        return cards.public_goals(game.view(seat).score(), self.line, whose)
+
+    def _others(self, game: Game) -> str:
+        hidden = self.moment is None and self.is_curtain_down
+        seats = [n for n in range(game.players) if hidden or n != self._front]
+        return windows.other_windows(game, seats, self.theme, self._uid)

@@ -1,0 +1,128 @@
+"""The cards of a table: tool cards with what they cost now, objectives with what they pay now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from sagrada_nb.boards.table.guide import Guide
+from sagrada_nb.boards.table.refusals import why_not_tool
+from sagrada_nb.render.tool_cards import tool_card_body
+from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, signed
+from sagrada_nb.rules.state import CardOnTable
+from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.rules.tools.payment import cost
+from sagrada_nb.words import _
+
+
+def tool_cards(game: Game, guide: Guide | None, uid: str) -> str:
+    """Return the tool cards: what they do and cost, and whether they can be used now."""
+    cards = "".join(_card(game, card, guide, uid) for card in game.state.cards)
+    title = escape(_("Tool cards"))
+    return (
+        f'<p class="sg-heading">{title}</p><div class="sg-tool-row" role="group" '
+        f'aria-label="{title}">{cards}</div>'
+    )
+
+
+def _card(game: Game, on_table: CardOnTable, guide: Guide | None, uid: str) -> str:
+    card, solo = tool_card(on_table.tool), game.setup.solo
+    held = game.state.pending
+    in_use = (guide is not None and guide.value("tool") == card.number) or (
+        held is not None and held.tool == card.number
+    )
+    note, button = "", ""
+    if in_use:
+        note = _("In use.")
+    elif guide is not None and game.state.turn is not None:
+        reason = why_not_tool(game, card.number)
+        note = reason or _("You can use it now.")
+        button = (
+            f'<button type="button" class="sg-use" data-action="tool" data-value="{card.number}" '
+            f'data-key="tool-{card.number}"{_UNABLE if reason else ""}>'
+            f"{escape(_('Use {name}').format(name=card.label))}</button>"
+        )
+    body = tool_card_body(
+        card,
+        uid,
+        tokens=on_table.tokens,
+        price=None if solo else cost(game.rules, on_table),
+        is_closed=on_table.closed,
+        is_solo=solo,
+        note=note,
+    )
+    able = " sg-able" if button and _UNABLE not in button else ""
+    used = " sg-in-use" if in_use else ""
+    return f'<div class="sg-card{able}{used}" data-key="card-{card.number}">{body}{button}</div>'
+
+
+_UNABLE = ' aria-disabled="true"'
+
+
+def goals(
+    title: str, lines: Iterable[tuple[int, ScoreLine]], selected: str | None, *, whose: str = ""
+) -> str:
+    """Return objectives with what they pay now; pressing one lights up the dice behind it.
+
+    Parameters
+    ----------
+    title
+        What stands above them.
+    lines
+        Lines of the score sheet, each with its number on the sheet.
+    selected
+        The name of the line that is lit up.
+    whose
+        Whose window the points are for, said where it is not one's own.
+    """
+    items = "".join(_goal(number, line, selected) for number, line in lines)
+    about = f'<p class="sg-goal-text">{escape(whose)}</p>' if whose else ""
+    return (
+        f'<p class="sg-heading">{escape(title)}</p>{about}'
+        f'<ul class="sg-goals" aria-label="{escape(title)}">{items}</ul>'
+    )
+
+
+def _goal(number: int, line: ScoreLine, selected: str | None) -> str:
+    cards = PRIVATE_OBJECTIVES if line.kind == "private" else PUBLIC_OBJECTIVES
+    text = cards[line.name].description if line.name in cards else ""
+    return (
+        f'<li data-line="{number}" data-key="goal-{line.name}"><button type="button" '
+        f'class="sg-line sg-goal-name" data-action="line" data-value="{escape(line.name)}" '
+        f'data-key="line-{line.name}" aria-pressed="{str(selected == line.name).lower()}">'
+        f'{escape(line.label)}</button><span class="sg-goal-text">{escape(text)}</span>'
+        f'<span class="sg-goal-points">{signed(line.points)}'
+        f"<small>{escape(line.working)}</small></span></li>"
+    )
+
+
+def public_goals(sheet: ScoreSheet, selected: str | None, whose: str = "") -> str:
+    """Return the public objectives with what they pay for a window as it is."""
+    lines = [(n, line) for n, line in enumerate(sheet.lines) if line.kind == "public"]
+    return goals(_("Public objectives"), lines, selected, whose=whose)
+
+
+def private_goals(sheet: ScoreSheet, game: Game, seat: int, selected: str | None) -> str:
+    """Return a player's own private objective with what it pays now."""
+    lines = [(n, line) for n, line in enumerate(sheet.lines) if line.kind == "private"]
+    title = _("Your private objective")
+    if game.setup.solo:
+        title = _("Your private objectives: the better one counts")
+    extra = ""
+    if game.setup.solo:
+        shown = {line.name for _n, line in lines}
+        others = [
+            card
+            for card in PRIVATE_OBJECTIVES.values()
+            if card.color in game.view(seat).private and card.name not in shown
+        ]
+        words = [_("Also yours: {card}.").format(card=card.label) for card in others]
+        extra = "".join(f'<p class="sg-goal-text">{escape(each)}</p>' for each in words)
+    return goals(title, lines, selected) + extra
+
+
+def hidden_goal() -> str:
+    """Return what stands where nobody may look yet."""
+    return f'<p class="sg-none">{escape(_("The private objectives are hidden."))}</p>'

@@ -1,0 +1,308 @@
+"""What comes from the page of a table: clicks, keys, drags, and the ticks that bots move by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sagrada_nb.boards.table.asking import ask
+from sagrada_nb.boards.table.files import plain_file_name
+from sagrada_nb.boards.table.playing import PlayingTable
+from sagrada_nb.boards.table.turn import whose_turn
+from sagrada_nb.rules.actions import END, PASS
+from sagrada_nb.rules.dice import COLORS, SHADES, Die
+from sagrada_nb.rules.errors import IllegalAction, NotationError
+from sagrada_nb.rules.grid import SPACE_NAMES, space_number
+from sagrada_nb.words import _
+
+_KEYS = {"u": "undo", "e": "end", "h": "hint", "n": "now"}
+
+
+class TableEvents(PlayingTable):
+    """A table that acts on what its page reports."""
+
+    line: str | None = None
+    _file_name = "my_game.json"
+    _typed_color = ""
+
+    @property
+    def _can_pick(self) -> bool:
+        return self.moment is None and self.is_humans_turn and not self.is_curtain_down
+
+    def _greet(self) -> None:
+        """Say what can be done now."""
+        self._status = (self._asked_for(), "plain")
+        self._redraw()
+
+    def _asked_for(self) -> str:
+        if self.moment is not None:
+            return _("Looking back changes nothing. Go back to now to play on.")
+        if self.game.is_over:
+            return _("The game is over: the score sheets show which dice earned what.")
+        if self.is_curtain_down:
+            return _("It is the turn of {name}.").format(
+                name=self.game.names[self.game.active or 0]
+            )
+        if self.is_bots_turn:
+            return _("{name} is at it.").format(name=self.game.names[self.game.active or 0])
+        return ask(self._guide)
+
+    def say(self, text: str, mood: str = "plain") -> None:
+        """Show and speak `text` in the status line (`mood`: plain, good or bad)."""
+        self._status = (text, mood)
+        self._redraw()
+
+    # Picking
+
+    def pick(self, kind: str, value: Any) -> None:
+        """Pick something, as by a click; where that completes an action, it is played.
+
+        Parameters
+        ----------
+        kind
+            ``"die"``, ``"space"``, ``"tool"``, … : one of those that are asked for.
+        value
+            What is picked.
+
+        Raises
+        ------
+        IllegalAction
+            When it cannot be picked now; the sentence says why.
+        """
+        self._check_may_pick()
+        with self._one_drawing():
+            guide = self._guide.pick(kind, value)
+            self._hinted = None
+            action = guide.complete
+            if action is None:
+                self._guide = guide
+                self._greet()
+                self._lead_on()
+            else:
+                self.play(action)
+                self._lead_on()
+
+    def _check_may_pick(self) -> None:
+        self._check_present()
+        if self.game.is_over:
+            raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
+        if not self.is_humans_turn:
+            raise IllegalAction(
+                "not_your_turn",
+                _("{name} has to act now.").format(name=self.game.names[self.game.active or 0]),
+            )
+        if self.is_curtain_down:
+            raise IllegalAction("curtain_down", _("Pass the screen on first."))
+
+    def _lead_on(self) -> None:
+        """Send the focus of who plays by keys to where the next pick is."""
+        self._goal = ""
+        if not self._can_pick:
+            return
+        guide = self._guide
+        if guide.spaces:
+            self._goal = f"[data-space='{guide.spaces[0]}'][data-cell]"
+        elif "shade" in guide.options:
+            self._goal = "[data-action='shade']"
+        elif "delta" in guide.options:
+            self._goal = "[data-action='delta']"
+        elif "track" in guide.options:
+            self._goal = "[data-action='track']"
+        elif guide.picks and ("die" in guide.options or "pay" in guide.options):
+            self._goal = ".sg-region-pool .sg-pick:not([data-unable])"
+        elif guide.options.get("do", ()) not in ((), ("pass",), ("end",)):
+            self._goal = "[data-action='do']"
+        elif "die" in guide.options:
+            self._goal = ".sg-region-pool .sg-pick:not([data-unable])"
+        else:
+            self._goal = "[data-action='end']"
+
+    def _pick_die(self, die: Die) -> None:
+        """Pick a die of the pool for what is asked; another one takes the place of the first."""
+        guide = self._guide
+        if guide.value("die") == die and guide.picks[-1].kind == "die":
+            self._guide = guide.back()
+            self._greet()
+            return
+        if guide.value("die") is not None:
+            while self._guide.value("die") is not None:
+                self._guide = self._guide.back()
+        if guide.options.keys() >= {"pay"}:
+            self.pick("pay", die)
+        else:
+            try:
+                self.pick("die", die)
+            except IllegalAction:
+                self._guide = guide
+                raise
+
+    # Events from the page
+
+    def _receive(self, widget: object, content: Any, buffers: object) -> None:
+        self._goal = ""
+        super()._receive(widget, content, buffers)
+
+    def _on_tick(self, content: Mapping[str, Any]) -> None:
+        if content.get("revision") != self.revision or self._stuck or self.moment is not None:
+            return
+        self._stuck = True  # a policy that fails is not asked again by itself
+        self.step()
+        self._stuck = False
+
+    def _on_space(self, content: Mapping[str, Any]) -> None:
+        space = SPACE_NAMES[space_number(content.get("space", ""))]
+        self._check_may_pick()
+        kind = self._guide.spaces_kind
+        if kind is None:
+            self.say(ask(self._guide))
+            return
+        if kind == "end" and space == self._guide.value("start"):
+            self._guide = self._guide.back()
+            self._greet()
+            return
+        self.pick(kind, space)
+
+    def _on_remove(self, content: Mapping[str, Any]) -> None:
+        self.say(_("A die that lies in a window stays there; tool cards may move it."), "bad")
+
+    def _on_lift(self, content: Mapping[str, Any]) -> None:
+        self._check_may_pick()
+        start, die = content.get("from"), Die(content.get("die", ""))
+        if start is None:
+            if self._guide.value("die") != die:
+                self._pick_die(die)
+        elif self._guide.spaces_kind == "end":
+            self._guide = self._guide.back()
+            self.pick("start", start)
+        else:
+            self.pick("start", start)
+
+    def _on_drop(self, content: Mapping[str, Any]) -> None:
+        goal = content.get("space")
+        if goal is None or goal == content.get("from"):
+            self.cancel()
+        elif self._guide.picks and self._guide.spaces_kind in ("space", "end"):
+            self.pick(str(self._guide.spaces_kind), SPACE_NAMES[space_number(goal)])
+
+    def _on_cancel(self, content: Mapping[str, Any]) -> None:
+        self._typed_color = ""
+        if content.get("action") is not None:
+            self._greet()  # a field was given up
+            return
+        self.cancel()
+
+    def _on_key(self, content: Mapping[str, Any]) -> None:
+        """Pick a die by typing its notation; letters stand for the buttons."""
+        key = str(content.get("key", ""))
+        color, self._typed_color = self._typed_color, ""
+        if key.upper() in [each.value for each in COLORS]:
+            self._typed_color = key.upper()
+            self.say(_("{letter}: now type a shade 1–6.").format(letter=key.upper()))
+        elif color and key in map(str, SHADES):
+            self._check_may_pick()
+            self._pick_die(Die(color + key))
+        elif key.lower() in _KEYS:
+            self._on_action({"action": _KEYS[key.lower()]})
+        else:
+            self.say(
+                _(
+                    "Keys: arrows move, Enter picks, Escape lets go, R 3 picks the red 3, E ends "
+                    "the turn or passes, U undoes, H asks for a hint, N hurries the bots."
+                )
+            )
+
+    def _on_action(self, content: Mapping[str, Any]) -> None:
+        act = getattr(self, f"_do_{content.get('action')}", None)
+        if act is not None:
+            act(content.get("value"))
+
+    def _do_die(self, value: Any) -> None:
+        self._check_may_pick()
+        self._pick_die(Die(value))
+
+    def _do_tool(self, value: Any) -> None:
+        self._check_may_pick()
+        if self._guide.picks:
+            self._guide = type(self._guide)(self.game)
+        self.pick("tool", _whole(value))
+
+    def _do_shade(self, value: Any) -> None:
+        self.pick("shade", _whole(value))
+
+    def _do_delta(self, value: Any) -> None:
+        self.pick("delta", _whole(value))
+
+    def _do_track(self, value: Any) -> None:
+        number, _colon, die = str(value).partition(":")
+        self._check_may_pick()
+        if self._guide.value("track") is not None:
+            self._guide = self._guide.back()
+        self.pick("track", (_whole(number), Die(die)))
+
+    def _do_pattern(self, value: Any) -> None:
+        self.pick("pattern", value)
+
+    def _do_do(self, value: Any) -> None:
+        self.pick("do", str(value))
+
+    def _do_end(self, value: object) -> None:
+        self._check_may_pick()
+        turn = self.game.state.turn
+        self.play(END if turn is not None and (turn.drafted or turn.tool) else PASS)
+        self._lead_on()
+
+    def _do_cancel(self, value: object) -> None:
+        self.cancel()
+
+    def _do_undo(self, value: object) -> None:
+        self.undo()
+
+    def _do_hint(self, value: object) -> None:
+        self._check_may_pick()
+        self.hint()
+
+    def _do_hinter(self, value: Any) -> None:
+        self.hinter = value
+
+    def _do_now(self, value: object) -> None:
+        self.hurry()
+
+    def _do_lift(self, value: object) -> None:
+        self.lift_curtain()
+        self._lead_on()
+
+    def _do_line(self, value: Any) -> None:
+        self.line = None if value == self.line else value
+        self._redraw()
+
+    def _do_moment(self, value: Any) -> None:
+        self.look(_whole(value))
+
+    def _do_now_again(self, value: object) -> None:
+        self.look(None)
+
+    def _do_file(self, value: Any) -> None:
+        self._file_name = plain_file_name(value)
+        self._greet()
+
+    def _do_save(self, value: object) -> None:
+        path = self.save(plain_file_name(self._file_name))
+        self.say(_("Saved as {name}.").format(name=path.name), "good")
+
+    def _do_load(self, value: object) -> None:
+        self.resume(plain_file_name(self._file_name))
+        self.say(
+            _("Loaded {name}. {turn} {ask}").format(
+                name=self._file_name,
+                turn=whose_turn(self.game, self.seat, self.humans),
+                ask=self._asked_for(),
+            ),
+            "good",
+        )
+
+
+def _whole(value: Any) -> int:
+    text = str(value)
+    if len(text) > 6 or not text.lstrip("-").isdecimal():
+        raise NotationError(_("{given!r} is not a whole number.").format(given=value))
+    return int(text)

@@ -1,0 +1,110 @@
+"""Games in files: written whole or not at all, and never over something else."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+from sagrada_nb.rules.errors import NotationError, RecordError, WrongType
+from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.record import FORMAT
+from sagrada_nb.words import _
+
+ENDING: Final = ".json"
+_LARGEST: Final = 5_000_000  # bytes; a saved game has some ten thousand
+_TOO_LARGE: Final = "file"
+
+
+def game_path(path: str | Path) -> Path:
+    """Return the path of a saved game; the ending is added where there is none.
+
+    Examples
+    --------
+    >>> game_path("evening").name
+    'evening.json'
+    """
+    if not isinstance(path, str | Path) or not str(path).strip():
+        raise WrongType(
+            _("{given!r} is not the name of a file. Accepted: a name like {example!r}.").format(
+                given=path, example=f"my_game{ENDING}"
+            )
+        )
+    found = Path(path).expanduser()
+    if found.suffix == "":
+        found = found.with_name(found.name + ENDING)
+    if found.suffix != ENDING:
+        raise NotationError(
+            _("{name!r} does not end in {ending}, as saved games do.").format(
+                name=found.name, ending=ENDING
+            )
+        )
+    return found
+
+
+def plain_file_name(given: object) -> str:
+    """Return a file name that was typed on a board: one in the folder of the notebook."""
+    name = str(given).strip()
+    if not name or name.startswith(".") or any(sign in name for sign in '/\\:*?"<>|\0'):
+        raise NotationError(
+            _("{given!r} is not a file name. Accepted: a name like {example!r}.").format(
+                given=name, example=f"my_game{ENDING}"
+            )
+        )
+    return name
+
+
+def write_game_file(path: str | Path, game: Game) -> Path:
+    """Write a game to a file, over an older saved game, but over nothing else."""
+    goal = game_path(path)
+    try:
+        if goal.exists() and not _is_saved_game(goal):
+            raise NotationError(
+                _("{name} exists and is no saved game; choose another name.").format(name=goal.name)
+            )
+        beside = goal.with_name(f".{goal.name}.{os.getpid()}")
+        try:
+            beside.write_text(game.to_json(), encoding="utf-8")
+            beside.replace(goal)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as problem:
+        raise NotationError(
+            _("{name} cannot be written: {problem}.").format(
+                name=goal.name, problem=problem.strerror or problem
+            )
+        ) from problem
+    return goal
+
+
+def _is_saved_game(path: Path) -> bool:
+    with path.open("rb") as file:
+        return f'"format": "{FORMAT}"'.encode() in file.read(200)
+
+
+def read_game_file(path: str | Path) -> Game:
+    """Return the game of a file.
+
+    Raises
+    ------
+    RecordError
+        When the file is damaged, changed, or no saved game.
+    NotationError
+        When it cannot be read at all.
+    """
+    source = game_path(path)
+    try:
+        if source.stat().st_size > _LARGEST:
+            raise RecordError(_("{name} is too large.").format(name=source.name), _TOO_LARGE)
+        text = source.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise NotationError(
+            _("{name} cannot be read: {problem}.").format(
+                name=source.name, problem=problem.strerror or problem
+            )
+        ) from problem
+    except UnicodeDecodeError:
+        raise RecordError(
+            _("{name} is damaged: it is no text.").format(name=source.name), _TOO_LARGE
+        ) from None
+    return Game.from_json(text)

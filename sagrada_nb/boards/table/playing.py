@@ -1,0 +1,307 @@
+"""Playing at a table: its game, its seats and its history, without the page.
+
+Everything that can be clicked at a table can be called here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import traitlets
+
+from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.reading import Parsed
+from sagrada_nb.boards.table.asking import ask
+from sagrada_nb.boards.table.files import read_game_file, write_game_file
+from sagrada_nb.boards.table.guide import Guide
+from sagrada_nb.boards.table.reading import read_game, read_hinter, read_pace
+from sagrada_nb.boards.table.seats import (
+    HUMAN,
+    SET_UP,
+    Seats,
+    check_seats,
+    game_for,
+    read_seats,
+    usual_seats,
+)
+from sagrada_nb.bots import Choice, choose
+from sagrada_nb.rules.actions import Action, ActionLike
+from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.game import Game
+from sagrada_nb.words import _, listed
+
+
+class PlayingTable(Board):
+    """A table with a game on it; see GameTable for its settings."""
+
+    game = Parsed(read_game)
+    seats = Parsed(read_seats, ())
+    pace = Parsed(read_pace, 1.0)
+    hinter = Parsed(read_hinter, "greedy")
+    moment = traitlets.Any(None)
+
+    def __init__(self, game: Any = None, **settings: Any) -> None:
+        set_up = {name: settings.pop(name) for name in SET_UP if name in settings}
+        seats = settings.pop("seats", None)
+        seats = None if seats is None else read_seats(seats)
+        if isinstance(game, Mapping):
+            game, set_up = None, {**game, **set_up}
+        if game is None:
+            game = game_for(_known(set_up), seats)
+        elif set_up:
+            raise NotationError(
+                _("A game that is set up already takes no {settings}.").format(
+                    settings=listed(list(set_up))
+                )
+            )
+        game = read_game(game)
+        seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
+        self._guide = Guide(game)
+        self._status = ("", "plain")
+        self._revealed: int | None = None
+        self._stuck = False
+        self._hinted: Action | None = None
+        super().__init__(game=game, seats=seats, **settings)
+        self._greet()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.game!r}, seats={list(self.seats)!r})"
+
+    # Who sits where
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(n for n, seat in enumerate(self.seats) if seat == HUMAN)
+
+    @property
+    def is_humans_turn(self) -> bool:
+        """Whether a person has to act."""
+        return self.game.active in self.humans
+
+    @property
+    def is_bots_turn(self) -> bool:
+        """Whether a bot has to act."""
+        return self.game.active is not None and not self.is_humans_turn
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose private things show; None while no player has taken the screen."""
+        if len(self.humans) == 1:
+            return self.humans[0]
+        return self._revealed
+
+    @property
+    def is_curtain_down(self) -> bool:
+        """Whether the screen has to be passed to the player who has to act."""
+        return self.is_humans_turn and self.seat != self.game.active
+
+    def lift_curtain(self) -> None:
+        """Show the table to the player who has to act."""
+        if self.is_curtain_down:
+            self._revealed = self.game.active
+        self._greet()
+
+    # Playing
+
+    def play(self, action: ActionLike, luck: str | None = None) -> None:
+        """Play an action for whoever has to act, a bot too; see :meth:`.Game.play`.
+
+        Raises
+        ------
+        IllegalAction
+            When it is not legal, or the table looks back. The game is as it was.
+        """
+        self._check_present()
+        with self._one_drawing():
+            self._go_on(self.game.play(action, luck))
+
+    def step(self) -> Choice | None:
+        """Let the bot whose turn it is do one thing, and return it; None where it is no bot's turn.
+
+        Raises
+        ------
+        IllegalAction
+            When the table looks back, or the bot's policy returns what is not legal.
+        """
+        self._check_present()
+        if not self.is_bots_turn:
+            return None
+        choice = self._choice_of(self.game.active)
+        with self._one_drawing():
+            self._go_on(self.game.play(choice.action))
+        return choice
+
+    def hurry(self) -> None:
+        """Let the bots act at once until a person has to, or the game is over."""
+        with self._one_drawing():
+            self._stuck = False
+            while self.step() is not None:
+                pass
+
+    def hint(self) -> Choice:
+        """Return what the bot named by ``hinter`` would do now, and say it on the board.
+
+        Raises
+        ------
+        IllegalAction
+            When the game is over or the table looks back.
+        """
+        self._check_present()
+        choice = choose(self.hinter, self.game, self._rng("hint"))
+        with self._one_drawing():
+            self._hinted = choice.action
+            self.say(
+                _("{bot} would do this: {sentence} {reason}").format(
+                    bot=self.hinter, sentence=choice.action.sentence, reason=choice.reason
+                )
+            )
+        return choice
+
+    def undo(self) -> None:
+        """Take back the last action of a person, and what bots have done since.
+
+        Raises
+        ------
+        IllegalAction
+            When there is none, or dice were rolled since. The game is as it was.
+        """
+        self._check_present()
+        game = self.game.undo()
+        while self.humans and game.active not in self.humans:
+            game = game.undo()
+        with self._one_drawing():
+            self.game = game
+            self.say(_("Taken back. {ask}").format(ask=ask(self._guide)))
+
+    def cancel(self) -> None:
+        """Let go of what was picked; with nothing picked, put the tool card in use back.
+
+        Raises
+        ------
+        IllegalAction
+            When the use of a tool card has rolled or drawn dice: it has to be finished.
+        """
+        with self._one_drawing():
+            if self._guide.picks or self._hinted is not None:
+                self._guide = Guide(self.game)
+            elif self.game.state.pending is not None:
+                self.game = self.game.cancel()
+            self._greet()
+
+    def look(self, moment: int | None = None) -> None:
+        """Look back to how it was after so many actions, or at the present game for None."""
+        self.moment = moment
+
+    @property
+    def shown(self) -> Game:
+        """The game that is shown: the present one, or an earlier moment."""
+        game: Game = self.game
+        return game if self.moment is None else game.at(self.moment)
+
+    # Files
+
+    def save(self, path: str | Path) -> Path:
+        """Write the game to a file and return its path; seats and bots are not part of it.
+
+        Raises
+        ------
+        SagradaError
+            When there is another file of that name that is no saved game, or it cannot be written.
+        """
+        return write_game_file(path, self.game)
+
+    @classmethod
+    def load(cls, path: str | Path, **settings: Any) -> Any:
+        """Return a table with the game of a file; `settings` are those of a table.
+
+        Raises
+        ------
+        RecordError
+            When the file is damaged, changed, or no saved game.
+        """
+        return cls(read_game_file(path), **settings)
+
+    def resume(self, path: str | Path) -> None:
+        """Go on with the game of a file; when it is refused, the table is as it was."""
+        self.game = read_game_file(path)
+
+    # State
+
+    def _rng(self, purpose: object) -> Random:
+        # The same position gives the same choice, also after loading.
+        return Random(f"{purpose}/{self.game.length}")  # noqa: S311 - a game, not a secret
+
+    def _choice_of(self, seat: int | None) -> Choice:
+        return choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
+
+    def _check_present(self) -> None:
+        if self.moment is not None:
+            raise IllegalAction(
+                "looking_back",
+                _("The table looks back; go back to the present game to play on."),
+            )
+
+    def _go_on(self, game: Game) -> None:
+        """Put the next game on the table."""
+        self.game = game
+        self._greet()
+
+    @traitlets.observe("game")
+    def _other_game(self, change: Mapping[str, Any]) -> None:
+        with self._one_drawing():
+            self._guide = Guide(self.game)
+            self._hinted, self._stuck, self.moment = None, False, None
+            if self.seats and len(self.seats) != self.game.players:
+                self.seats = usual_seats(self.game.players)
+            self._greet()
+
+    @traitlets.observe("seats", "pace", "hinter")
+    def _other_setting(self, change: object) -> None:
+        with self._one_drawing():
+            self._stuck = False
+            self._greet()
+
+    @traitlets.validate("seats")
+    def _as_many_seats(self, proposal: Mapping[str, Any]) -> Seats:
+        seats: Seats = proposal["value"]
+        return check_seats(seats, self.game) if seats else seats
+
+    @traitlets.validate("moment")
+    def _known_moment(self, proposal: Mapping[str, Any]) -> int | None:
+        moment: Any = proposal["value"]
+        if moment is None:
+            return None
+        if isinstance(moment, bool) or not isinstance(moment, int):
+            raise WrongType(
+                _(
+                    "{given!r} is not a moment. Accepted: a number of actions, or None for now."
+                ).format(given=moment)
+            )
+        found = self.game.at(moment).length
+        return None if found == self.game.length else found
+
+    @traitlets.observe("moment")
+    def _looks_elsewhere(self, change: object) -> None:
+        with self._one_drawing():
+            self._guide = Guide(self.game)
+            self._hinted = None
+            self._greet()
+
+    def _greet(self) -> None:
+        """Say what can be done now."""
+        raise NotImplementedError
+
+
+def _known(set_up: Mapping[str, Any]) -> dict[str, Any]:
+    unknown = [name for name in set_up if name not in SET_UP]
+    if unknown:
+        raise NotationError(
+            _("A set-up has no {names}. Accepted: {known}.").format(
+                names=listed(unknown), known=listed(list(SET_UP))
+            )
+        )
+    return dict(set_up)
