@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sagrada_nb import bots, mandala
     from sagrada_nb.boards.game_table import GameTable
     from sagrada_nb.boards.score_board import ScoreBoard
+    from sagrada_nb.boards.tool_board import ToolBoard
     from sagrada_nb.boards.window_board import WindowBoard
     from sagrada_nb.lessons.exercises import exercise
     from sagrada_nb.lessons.pictures import objective_windows, rule_picture
@@ -53,6 +54,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "sagrada_nb.boards.game_table": ("GameTable",),
     "sagrada_nb.boards.score_board": ("ScoreBoard",),
+    "sagrada_nb.boards.tool_board": ("ToolBoard",),
     "sagrada_nb.boards.window_board": ("WindowBoard",),
     "sagrada_nb.lessons.exercises": ("exercise",),
     "sagrada_nb.lessons.pictures": ("objective_windows", "rule_picture"),
@@ -110,6 +112,7 @@ __all__ = [
     "ScoreLine",
     "ScoreSheet",
     "TooManyDice",
+    "ToolBoard",
     "UnknownName",
     "Violation",
     "Window",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from html import escape
 from math import atan2, cos, radians, sin
 from typing import Final
 
@@ -11,6 +11,7 @@ from sagrada_nb.render.shapes import SPACE, die_shape, glass, number
 from sagrada_nb.render.theme import PAINTS
 from sagrada_nb.rules.dice import Color, Die
 from sagrada_nb.rules.patterns import Restriction
+from sagrada_nb.words import _
 
 EMBLEM_WIDTH, EMBLEM_HEIGHT = 200, 84
 _MIDDLE: Final = EMBLEM_HEIGHT / 2
@@ -31,7 +32,6 @@ EMBLEM_STYLE: Final = (
 """The CSS of the emblems; they stand on white glass, so their ink is the same in both themes."""
 
 
-@lru_cache(maxsize=512)
 def emblem(number_: int, uid: str) -> str:
     """Return the drawing of what a tool card does, as SVG text without its frame.
 
@@ -60,7 +60,8 @@ def _unknown(color: Color, sign: str, x: float, y: float, uid: str) -> str:
     return (
         f'<g transform="translate({number(x)} {number(y)})"><rect x="-22.5" y="-22.5" width="45" '
         f'height="45" rx="10.5" fill="url(#{uid}d{color.value})" stroke="{paint.deep}" '
-        f'stroke-width="1.6"/><text y="6" style="fill:{paint.ink};font-size:18px">{sign}</text></g>'
+        f'stroke-width="1.6"/><text y="6" style="fill:{paint.ink};font-size:18px">'
+        f"{escape(sign)}</text></g>"
     )
 
 
@@ -163,7 +164,7 @@ def _flux_brush(uid: str) -> str:
     return (
         _die("P5", 38, _MIDDLE, uid)
         + _roll(100, _MIDDLE, 19)
-        + _unknown(Color.PURPLE, "?", 162, _MIDDLE, uid)
+        + _unknown(Color.PURPLE, _("?"), 162, _MIDDLE, uid)
     )
 
 
@@ -214,7 +215,7 @@ def _flux_remover(uid: str) -> str:
         + bag
         + _way(36, 18, 82, 12, 5)
         + _way(118, 12, 164, 20, 5)
-        + _unknown(Color.RED, "1–6", 170, _MIDDLE + 6, uid)
+        + _unknown(Color.RED, _("1–6"), 170, _MIDDLE + 6, uid)
     )
 
 

@@ -33,6 +33,8 @@ class Marks:
         Spaces whose dice break a rule: a broken edge and a cross.
     picked
         Spaces that were picked, such as that of a die about to be moved: corners around them.
+    movable
+        Spaces of dice that can be picked up, to be moved: a dot in the corner.
     """
 
     legal: Collection[str] = ()
@@ -41,6 +43,7 @@ class Marks:
     warned: Collection[str] = ()
     clashes: Collection[str] = ()
     picked: Collection[str] = ()
+    movable: Collection[str] = ()
 
     def group_of(self, space: str) -> str | None:
         """Return the number of the group of `space`: empty where groups are not numbered."""

@@ -202,6 +202,9 @@ PICKED: Final = (
 )
 """The mark of a space that was picked: its four corners."""
 
+MOVABLE: Final = '<circle cx="9" cy="9" r="7" class="sg-dot"/>'
+"""The mark of a die that can be picked up: the dot of a legal space, in the corner."""
+
 VEIL: Final = f'<rect width="{SPACE}" height="{SPACE}" rx="5" class="sg-veil"/>'
 """What dims a space that does not count."""
 

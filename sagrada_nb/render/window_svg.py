@@ -160,6 +160,7 @@ def _space(
             name in marks.clashes,
             bool(marks.groups) and group is None,
             name in marks.picked,
+            name in marks.movable,
         ),
         group,
         uid,
@@ -187,12 +188,12 @@ def _inside(
     die: Die | None,
     restriction: Restriction,
     layers: tuple[PlacementRule, ...],
-    flags: tuple[bool, bool, bool, bool, bool],
+    flags: tuple[bool, bool, bool, bool, bool, bool],
     group: str | None,
     uid: str,
 ) -> str:
     """Return the content of a space; the same situation is drawn once."""
-    legal, warned, clashes, dimmed, picked = flags
+    legal, warned, clashes, dimmed, picked, movable = flags
     parts = [shapes.glass(restriction, uid)]
     if die is not None:
         parts.append(shapes.die_shape(die, uid))
@@ -203,6 +204,10 @@ def _inside(
     ]
     if legal:
         parts.append(shapes.legal_mark())
+    if movable:
+        parts.append(shapes.MOVABLE)
+    if picked:
+        parts.append(shapes.PICKED)
     parts.append(shapes.sign(restriction, die is not None, hatched=bool(layers) or legal))
     if warned:
         parts.append(shapes.warning_mark())

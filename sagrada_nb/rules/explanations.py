@@ -57,9 +57,15 @@ def refusal(
     violations: tuple[Violation, ...],
     ignoring: RulesLike,
     also: RulesLike,
+    besides: str = "",
 ) -> IllegalPlacement:
-    """Return the error for a placement that breaks `violations`."""
-    space, legal = violations[0].space, window.legal_spaces(die, ignoring, also)
+    """Return the error for a placement that breaks `violations`.
+
+    What is accepted is said without the space `besides`: a moved die does not stay (R16).
+    """
+    space = violations[0].space
+    spaces = window.legal_spaces(die, ignoring, also)
+    legal = tuple(each for each in spaces if each != besides)
     accepted = (
         _("Legal for {die}: {spaces}.").format(die=die, spaces=listed(legal))
         if legal

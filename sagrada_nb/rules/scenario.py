@@ -13,13 +13,14 @@ from typing import Any, Final
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, ActionLike, UseTool
 from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.rules.luck import Bag, GivenLuck, Luck, SeedLike, seed_of
 from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.rules.state import SOME_TOOL, CardOnTable, Seat, Setup, State, Turn
 from sagrada_nb.rules.tools.cards import ToolLike, tool_card
 from sagrada_nb.rules.tools.options import step_options, tool_options
+from sagrada_nb.rules.tools.payment import check_card, check_time, turn_of
 from sagrada_nb.rules.tools.steps import begin, step
 from sagrada_nb.rules.tools.whole_use import CHOICES, WholeUse, read_list, read_mapping
 from sagrada_nb.rules.windows import Window
@@ -148,6 +149,74 @@ class Scenario:
             position["skip_second_turn"] = True
         return position
 
+    @classmethod
+    def of_turn(cls, setup: Setup, state: State) -> Scenario:
+        """Return the turn in progress of a game as a scenario, without the other players.
+
+        The round track, the pool and the dice bag are those of the game. A tool card in the middle
+        of its use is none of a scenario's beginnings.
+
+        Raises
+        ------
+        IllegalAction
+            When no turn is in progress, or a tool card is in use.
+
+        Examples
+        --------
+        >>> from sagrada_nb.rules.new_game import new_game
+        >>> game = new_game(2, seed=7, patterns=["Virtus", "Via Lux"], start=0)
+        >>> scenario = Scenario.of_turn(game.setup, game.state)
+        >>> scenario.window.pattern.name, scenario.to_dict()["tokens"], len(scenario.state.pool)
+        ('Virtus', 5, 5)
+        """
+        turn = turn_of(state)
+        if state.pending is not None:
+            raise IllegalAction("tool_in_use", _("A tool card is in use."))
+        seat = state.seats[turn.seat]
+        alone = replace(
+            setup,
+            names=(setup.names[turn.seat],),
+            patterns=((seat.window.pattern,),),
+            tools=(),
+            start=0,
+        )
+        state = replace(
+            state,
+            seats=(seat,),
+            cards=(),
+            out=(),
+            turn=replace(turn, seat=0, place=turn.number - 1),
+            skipping=frozenset({0} if turn.seat in state.skipping else ()),
+            idle=0,
+        )
+        return cls(alone, state, bag_known=True)
+
+    def changed(self, **changes: Any) -> Scenario:
+        """Return the scenario with parts of its :meth:`to_dict` changed; cards stay on the table.
+
+        Raises
+        ------
+        IllegalAction
+            When a tool card is in the middle of its use.
+        NotationError, UnknownName, WrongType
+            When a change cannot be read.
+
+        Examples
+        --------
+        >>> Scenario.from_dict({"window": None, "turn": 1}).changed(turn=2).to_dict()["turn"]
+        2
+        """
+        if self.state.pending is not None:
+            raise IllegalAction("tool_in_use", _("A tool card is in use."))
+        after = Scenario.from_dict(self.to_dict() | changes, self.setup.rules)
+        pattern = self.window.pattern
+        if after.window.pattern.spaces == pattern.spaces:
+            # a mapping holds what is printed on the spaces, and not the pattern's name
+            seat = replace(after.state.seats[0], window=after.window.with_pattern(pattern))
+            after = replace(after, state=replace(after.state, seats=(seat,)))
+        cards = [card.tool for card in self.state.cards]
+        return after.with_tool(cards[0]) if cards else after
+
     @property
     def window(self) -> Window:
         """The player's window."""
@@ -159,6 +228,29 @@ class Scenario:
         """Return the scenario with a tool card on the table."""
         card = CardOnTable(tool_card(tool).number, self.tool_tokens)
         return replace(self, state=replace(self.state, cards=(card,)))
+
+    def refusal(self) -> IllegalAction | None:
+        """Return why the tool card on the table cannot be used now, or None when it can.
+
+        Examples
+        --------
+        >>> str(Scenario.from_dict({"window": None, "tokens": 0}).with_tool(4).refusal())
+        'Lathekin costs 1 favor token; the player has 0.'
+        """
+        for card in self.state.cards:
+            try:
+                check_card(self.setup, self.state, card.tool)
+                check_time(self.state, card.tool)
+            except IllegalAction as refusal:
+                return refusal
+            if not self.legal_actions():
+                return IllegalAction(
+                    "no_effect",
+                    _("Nothing that {name} could do is legal in this position.").format(
+                        name=tool_card(card.tool).label
+                    ),
+                )
+        return None
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every legal way to use the tool card on the table, or to go on using it."""

@@ -308,7 +308,11 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
         die = die_to_take(self, number)
         if space_number(end) == number:
             raise not_a_move(die, number)
-        return self._with(number, None).place(die, end, ignoring, also)
+        lifted = self._with(number, None)
+        violations = lifted.explain(die, end, ignoring, also)
+        if violations:
+            raise refusal(lifted, die, violations, ignoring, also, besides=spaces(1 << number)[0])
+        return lifted._with(space_number(end), die)
 
     def put(self, die: DieLike, space: str) -> Window:
         """Return the window with `die` on `space`, asking no rule and replacing what lay there.

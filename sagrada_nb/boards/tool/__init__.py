@@ -1,0 +1,1 @@
+"""The parts of the tool board: what is picked, what is asked, the scenarios, what is drawn."""

@@ -1,0 +1,238 @@
+"""The parts of the tool board around its window, as HTML text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Final
+
+from sagrada_nb.boards import parts
+from sagrada_nb.boards.tool.hand import OnTrack
+from sagrada_nb.render import shapes
+from sagrada_nb.render.theme import SERIF
+from sagrada_nb.render.tool_cards import TOOL_STYLE
+from sagrada_nb.rules.dice import SHADES, Color, Die
+from sagrada_nb.words import _, ngettext
+
+STYLE: Final = (
+    f"{TOOL_STYLE}"
+    ".sg-board:has(.sg-story)>.sg-column:first-of-type{grid-column:1/-1}"
+    ".sg-board:has(.sg-story)>.sg-column:nth-of-type(3){grid-column:auto}"
+    ".sg-board:has(.sg-story)>.sg-column:nth-of-type(4){grid-column:1/-1}"
+    ".sg-board:has(.sg-story){grid-template-columns:minmax(0,4fr) minmax(0,3fr)}"
+    ".sg-story{display:grid;gap:8px}"
+    ".sg-bench{display:grid;grid-template-columns:minmax(0,212px) minmax(0,1fr);gap:12px 18px;"
+    "align-items:start}"
+    ".sg-status.sg-echo{position:absolute;width:1px;height:1px;overflow:hidden;"
+    "clip-path:inset(50%)}"
+    f".sg-story-title{{font:italic 22px/1.3 {SERIF};color:var(--sg-ink)}}"
+    ".sg-now{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:center;"
+    "border:0;border-top:1px solid var(--sg-line);margin:0;padding:8px 0 0}"
+    ".sg-now legend,.sg-tray-title{font-size:13px;font-weight:600;color:var(--sg-soft);padding:0}"
+    ".sg-now label{display:inline-flex;gap:7px;align-items:center;min-height:30px}"
+    ".sg-board .sg-now input[type=checkbox]{width:18px;height:18px;min-height:0}"
+    ".sg-board .sg-now input[type=number]{flex:none;width:4.6em}"
+    ".sg-now .sg-notation{flex-wrap:nowrap}"
+    ".sg-verdict{font-weight:600;padding:6px 10px;border-radius:8px;background:var(--sg-shade)}"
+    ".sg-verdict::before{content:'\\2713\\00A0';color:var(--sg-good)}"
+    ".sg-verdict.sg-no::before{content:'\\2717\\00A0';color:var(--sg-bad)}"
+    ".sg-code{font:12.5px/1.3 ui-monospace,Menlo,Consolas,monospace;font-weight:400;"
+    "color:var(--sg-soft);border:1px solid var(--sg-line);border-radius:5px;padding:0 5px;"
+    "white-space:nowrap}"
+    ".sg-tray{display:flex;flex-wrap:wrap;gap:6px;padding:8px;border-radius:10px;min-height:64px;"
+    "background:var(--sg-shade);align-items:center;direction:ltr}"
+    ".sg-tray .sg-pick{flex:0 0 48px;width:48px}"
+    ".sg-tray .sg-empty{color:var(--sg-soft);padding:0 6px}"
+    ".sg-rounds{display:flex;flex-wrap:wrap;gap:5px;padding:7px;border-radius:10px;"
+    "background:var(--sg-lead);direction:ltr}"
+    ".sg-round{display:flex;gap:2px;align-items:center;background:rgb(255 255 255/.14);"
+    "border-radius:7px;padding:3px 5px;color:#fff;font-weight:700;font-size:13px}"
+    ".sg-board .sg-rounds .sg-pick{flex:0 0 42px;width:42px}"
+    ".sg-rounds .sg-pick .sg-letter{font-size:21px}"
+    ".sg-board .sg-rounds .sg-pick[aria-checked=true]{box-shadow:0 0 0 3px #ffc933;"
+    "border-color:#fff}"
+    ".sg-board .sg-rounds .sg-pick:focus-visible{outline-color:#8ab4ff}"
+    ".sg-inhand{display:flex;gap:12px;align-items:center;border:2px dashed var(--sg-line);"
+    "border-radius:10px;padding:8px 10px;font-weight:600;flex-wrap:wrap}"
+    ".sg-inhand .sg-hand-die{width:56px;height:56px;flex:none;touch-action:none;display:block}"
+    ".sg-inhand .sg-hand-die svg{display:block;width:100%;height:100%;overflow:visible}"
+    ".sg-inhand .sg-letter{font-size:19px}"
+    ".sg-steps{display:flex;flex-wrap:wrap;gap:6px}"
+    ".sg-board .sg-main{background:var(--sg-ink);color:var(--sg-paper);border-color:var(--sg-ink);"
+    "font-weight:600}"
+    ".sg-board .sg-main[aria-disabled=true]{background:none;color:var(--sg-soft)}"
+    ".sg-ask{font-weight:600;font-size:16px}"
+    ".sg-controls{display:grid;gap:9px}"
+    ".sg-tries{display:grid;gap:6px;grid-template-columns:repeat(auto-fit,minmax(min(250px,100%),"
+    "1fr))}"
+    ".sg-board .sg-tries button{text-align:start}"
+    ".sg-then{display:grid;gap:8px 20px;grid-template-columns:repeat(auto-fit,minmax(min(250px,"
+    "100%),1fr));align-items:start;margin-top:10px}"
+    ".sg-then figure{margin:0}.sg-then svg{width:100%;max-width:270px;height:auto;display:block}"
+    ".sg-then .sg-letter,.sg-then .sg-sign{font-size:26.5px}"
+    ".sg-then .sg-tag,.sg-then .sg-tag-sign{display:none}"
+    ".sg-then ol,.sg-then ul{margin:4px 0 8px;padding-inline-start:22px}"
+    ".sg-story-still{display:grid;gap:14px;grid-template-columns:minmax(0,232px) minmax(0,1fr);"
+    "align-items:start;max-width:640px}"
+    "@container (max-width:900px){.sg-board:has(.sg-story){grid-template-columns:minmax(0,1fr)}"
+    ".sg-board:has(.sg-story) .sg-region-window{max-width:430px;width:100%;justify-self:center}}"
+    "@container (max-width:460px){.sg-bench{grid-template-columns:minmax(0,1fr)}}"
+)
+"""The CSS of the tool board."""
+
+
+def _svg(inner: str) -> str:
+    return f'<svg viewBox="3 3 62 62" aria-hidden="true">{inner}</svg>'
+
+
+def _pick(die: Die, uid: str, action: str, value: str, label: str, *, on: bool, drag: str) -> str:
+    dragged = f' data-drag="{drag}"' if drag else ""
+    return (
+        f'<button type="button" class="sg-pick" role="radio" aria-checked="{str(on).lower()}" '
+        f'data-cell="" tabindex="-1"{dragged} data-action="{action}" data-value="{value}" '
+        f'data-key="{action}-{value}" aria-label="{escape(label)}">'
+        f"{_svg(shapes.die_shape(die, uid))}</button>"
+    )
+
+
+def pool_tray(pool: Sequence[Die], picked: Die | None, uid: str, *, takes: bool) -> str:
+    """Return the draft pool: dice to pick from where the card `takes` one, else to look at."""
+    seen: dict[Die, int] = {}
+    picks = []
+    for die in pool:
+        n = seen[die] = seen.get(die, 0) + 1
+        on = die == picked and n == 1
+        drag = str(die) if takes else ""
+        picks.append(_pick(die, uid, "die", f"{die}.{n}", die.label, on=on, drag=drag))
+    inside = "".join(picks) or f'<span class="sg-empty">{escape(_("The pool is empty."))}</span>'
+    group = f' role="radiogroup" data-roving="{len(pool)}"' if pool else ""
+    return _titled(_("Draft pool"), f'<div class="sg-tray"{group}{{label}}>{inside}</div>', uid)
+
+
+def track_tray(track: Sequence[Sequence[Die]], picked: OnTrack | None, uid: str) -> str:
+    """Return the round track, round by round."""
+    rounds, count = [], 0
+    for number, space in enumerate(track, 1):
+        dice = ""
+        for n, die in enumerate(space):
+            count += 1
+            on = picked == (number, die) and die not in space[:n]
+            label = _("{die}, of round {round}").format(die=die.label, round=number)
+            value = f"{number}:{die}"
+            dice += _pick(die, uid, "track", f"{value}.{n}", label, on=on, drag=value)
+        empty = '<span aria-hidden="true">–</span>'
+        rounds.append(
+            f'<div class="sg-round"><span aria-hidden="true">{number}</span>{dice or empty}</div>'
+        )
+    if not rounds:
+        text = escape(_("No round is over yet, so the round track is empty."))
+        return _titled(
+            _("Round track"), f'<div class="sg-tray"{{label}}><span>{text}</span></div>', uid
+        )
+    group = f' role="radiogroup" data-roving="{count}"' if count else ""
+    inside = "".join(rounds)
+    return _titled(_("Round track"), f'<div class="sg-rounds"{group}{{label}}>{inside}</div>', uid)
+
+
+def _titled(title: str, html: str, uid: str) -> str:
+    key = f"{uid}-{title.encode().hex()[:12]}"
+    label = f' aria-labelledby="{key}"' if 'role="' in html.split(">", 1)[0] else ""
+    return (
+        f'<div><p class="sg-tray-title" id="{key}">{escape(title)}</p>'
+        f"{html.replace('{label}', label)}</div>"
+    )
+
+
+def in_hand(die: Die, text: str, uid: str) -> str:
+    """Return the die that is about to be placed, as it will lie there; it can be dragged."""
+    return (
+        f'<div class="sg-inhand" data-key="hand"><span class="sg-hand-die" data-drag="hand">'
+        f"{_svg(shapes.die_shape(die, uid))}</span><span>{escape(text)}</span></div>"
+    )
+
+
+def shade_buttons(color: Color, uid: str) -> str:
+    """Return the six faces of a die whose shade is to be chosen."""
+    faces = "".join(
+        _pick(
+            Die(color, shade),
+            uid,
+            "shade",
+            str(shade),
+            Die(color, shade).label,
+            on=False,
+            drag="",
+        )
+        for shade in SHADES
+    )
+    group = f'role="radiogroup" data-roving="{len(SHADES)}"'
+    return _titled(
+        _("Choose the shade"), f'<div class="sg-tray" {group}{{label}}>{faces}</div>', uid
+    )
+
+
+def verdict(text: str, code: str) -> str:
+    """Return whether the card can be used now; without a code it can."""
+    if not code:
+        return f'<p class="sg-verdict">{escape(text)}</p>'
+    return f'<p class="sg-verdict sg-no">{escape(text)} {code_tag(code)}</p>'
+
+
+def code_tag(code: str) -> str:
+    """Return the stable code of a refusal."""
+    return f'<code class="sg-code">{escape(code)}</code>'
+
+
+def status(text: str, mood: str, code: str, uid: str, *, is_echo: bool) -> str:
+    """Return the status line, with the code of a refusal behind its sentence.
+
+    One that only repeats what the controls ask is spoken and not shown.
+    """
+    echo = " sg-echo" if is_echo else ""
+    tag = f" {code_tag(code)}" if code else ""
+    return (
+        f'<p class="sg-status sg-{mood}{echo}" id="{uid}-status" role="status" aria-live="polite">'
+        f"<span>{escape(text)}{tag}</span></p>"
+    )
+
+
+def situation(
+    turn: int, drafted: bool, used: bool, tokens: int, on_card: int, uid: str, *, is_solo: bool
+) -> str:
+    """Return what of the turn can be changed to see when the card can be used, and its price."""
+    first, second = (
+        parts.button(text, "turn", str(number), pressed=turn == number)
+        for number, text in ((1, _("First turn")), (2, _("Second turn")))
+    )
+    tokens_fields = (
+        f"{_number(_('Favor tokens'), 'tokens', tokens, uid)}"
+        f"{_number(_('On the card'), 'on_card', on_card, uid)}"
+    )
+    return (
+        f'<fieldset class="sg-now"><legend>{escape(_("This turn: change it and see"))}</legend>'
+        f"{first}{second}"
+        f"{parts.checkbox(_('Draft already spent'), 'drafted', '', on=drafted)}"
+        f"{parts.checkbox(_('A tool card was used'), 'used', '', on=used)}"
+        f"{'' if is_solo else tokens_fields}</fieldset>"
+    )
+
+
+def _number(label: str, action: str, value: int, uid: str) -> str:
+    return (
+        f'<span class="sg-notation"><label for="{uid}-{action}">{escape(label)}</label>'
+        f'<input type="number" min="0" max="24" id="{uid}-{action}" data-action="{action}" '
+        f'data-key="{action}" value="{value}"></span>'
+    )
+
+
+def bulleted(tag: str, sentences: Iterable[str]) -> str:
+    """Return sentences as a list; nothing where there is none."""
+    items = "".join(f"<li>{escape(each)}</li>" for each in sentences)
+    return f"<{tag}>{items}</{tag}>" if items else ""
+
+
+def ways(n: int) -> str:
+    """Return in how many ways the card can be used now."""
+    return ngettext(
+        "It can be used now, in {n} way to begin.", "It can be used now, in {n} ways to begin.", n
+    ).format(n=n)
