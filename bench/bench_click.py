@@ -8,13 +8,11 @@ Goal: median and 95th percentile at most 1.3 times those of the plain widgets.
 from __future__ import annotations
 
 import sys
-import tempfile
-from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from bench.measuring import verdict
-from tests.browser.lab import FLAGS, Lab, board, find_browser, open_notebook, run_all, start_lab
+from tests.browser.lab import Lab, NoBrowser, board, lab_in_browser, open_notebook, run_all
 
 CLICKS = 50
 WARM_UP = 10
@@ -63,10 +61,9 @@ def measure(page: Page, lab: Lab) -> tuple[list[float], list[float]]:
     for n in range(WARM_UP + CLICKS):
         it.click(it.die("R1" if n % SPACES % 2 == 0 else "B2"))
         space = it.space(f"{'ABC'[n % SPACES // 5]}{n % 5 + 1}").element_handle()
-        before = it.revision
         page.wait_for_timeout(PAUSE)
-        first = page.evaluate(MEASURE, [space, space])
-        it.after(before)
+        with it.answering():
+            first = page.evaluate(MEASURE, [space, space])
         # The same goes before both, since what went before decides how the network paces messages.
         it.click(it.die("Y3"))
         page.wait_for_timeout(PAUSE)
@@ -80,24 +77,13 @@ def measure(page: Page, lab: Lab) -> tuple[list[float], list[float]]:
 
 
 def main() -> int:
-    """Print both distributions and their ratios; 1 where the goal is missed."""
-    browser_path = find_browser()
-    if browser_path is None:
-        print("  no Chromium found: not measured")
-        return 0
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        notebooks, settings = Path(folder, "notebooks"), Path(folder, "settings")
-        notebooks.mkdir()
-        settings.mkdir()
-        lab = start_lab(notebooks, settings)
-        try:
-            browser = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
+    """Print both distributions and their ratios; 1 where the goal is missed or not measured."""
+    try:
+        with lab_in_browser() as (lab, browser):
             page = browser.new_page(viewport={"width": 1400, "height": 1000})
             on_board, on_button = measure(page, lab)
-            browser.close()
-        finally:
-            lab.process.terminate()
-            lab.process.wait(timeout=20)
+    except NoBrowser as error:
+        return verdict(False, f"not measured. {error}")
     status = 0
     for name, share in (("median", 0.5), ("p95", 0.95)):
         mine, plain = percentile(on_board, share), percentile(on_button, share)

@@ -6,12 +6,9 @@ Run it from the folder of the checkout: ``python -m scripts.screenshots``.
 from __future__ import annotations
 
 import sys
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-from tests.browser.lab import FLAGS, board, find_browser, open_notebook, run_all, start_lab
+from tests.browser.lab import board, lab_in_browser, open_notebook, run_all
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
 DICE = "Y3 -- R2 -- --/G2 P4 -- -- --/-- Y1 R5 -- --/-- -- B3 -- --"
@@ -29,31 +26,17 @@ CELLS = {
 
 
 def main() -> int:
-    """Write one picture for each board; 1 where there is no browser."""
-    browser_path = find_browser()
-    if browser_path is None:
-        print("No Chromium found.")
-        return 1
+    """Write one picture for each board."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        notebooks, settings = Path(folder, "notebooks"), Path(folder, "settings")
-        notebooks.mkdir()
-        settings.mkdir()
-        lab = start_lab(notebooks, settings)
-        try:
-            browser = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
-            for name, cell in CELLS.items():
-                page = browser.new_page(viewport={"width": 1300, "height": 1300})
-                lab.write(f"{name}.ipynb", [cell])
-                open_notebook(page, lab, f"{name}.ipynb")
-                run_all(page)
-                board(page).root.screenshot(path=IMAGES / f"{name}.png")
-                page.close()
-                print(f"docs/images/{name}.png")
-            browser.close()
-        finally:
-            lab.process.terminate()
-            lab.process.wait(timeout=20)
+    with lab_in_browser() as (lab, browser):
+        for name, cell in CELLS.items():
+            page = browser.new_page(viewport={"width": 1300, "height": 1300})
+            lab.write(f"{name}.ipynb", [cell])
+            open_notebook(page, lab, f"{name}.ipynb")
+            run_all(page)
+            board(page).root.screenshot(path=IMAGES / f"{name}.png")
+            page.close()
+            print(f"docs/images/{name}.png")
     return 0
 
 

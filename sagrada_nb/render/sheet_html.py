@@ -106,7 +106,8 @@ def _row(line: ScoreLine, index: int, selected: bool, buttons: bool) -> str:
             f'aria-pressed="{str(selected).lower()}">{name}</button>'
         )
     else:
-        name = f'<span tabindex="0">{name}</span>'
+        # The mark keeps keys that are pressed here from JupyterLab, where "d d" deletes the cell.
+        name = f'<span tabindex="0" data-lm-suppress-shortcuts="true">{name}</span>'
     return (
         f'<tr data-line="{index}" aria-label="{escape(line_words(line))}">'
         f'<th scope="row">{name}<small>{escape(_description(line))}</small></th>'

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
-from tests.browser.lab import FLAGS, Lab, find_browser, start_lab
+from tests.browser.lab import FLAGS, Lab, find_browser, running_lab
 
 BROWSER = find_browser()
 
@@ -37,19 +37,35 @@ def browser_type_launch_args() -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """A JupyterLab that serves an empty folder."""
-    running = start_lab(tmp_path_factory.mktemp("notebooks"), tmp_path_factory.mktemp("settings"))
-    yield running
-    running.process.terminate()
-    running.process.wait(timeout=20)
+    with running_lab(tmp_path_factory.mktemp("lab")) as running:
+        yield running
 
 
 # What JupyterLab itself logs; nothing of it comes from a board.
-KNOWN_NOISE = ("favicon", "translations", "Failed to load resource", "deprecat")
+KNOWN_NOISE = (
+    "favicon",
+    "translations",
+    "Failed to load resource",
+    "deprecat",
+    "Could not restore the debugger state",  # when the page is left early
+)
+
+
+END_KERNELS = "() => window.jupyterapp?.serviceManager.sessions.shutdownAll()"
+
+
+@pytest.fixture(scope="session")
+def reader(browser: Browser) -> Iterator[BrowserContext]:
+    """One reader for all tests, as whoever comes again has JupyterLab in the cache."""
+    context = browser.new_context(viewport={"width": 1400, "height": 1000})
+    yield context
+    context.close()
 
 
 @pytest.fixture
-def page(page: Page, lab: Lab) -> Iterator[Page]:
+def page(reader: BrowserContext, lab: Lab) -> Iterator[Page]:
     """A page on which no error may be logged and from which no request may leave the machine."""
+    page = reader.new_page()
     errors: list[str] = []
     strangers: list[str] = []
 
@@ -64,7 +80,9 @@ def page(page: Page, lab: Lab) -> Iterator[Page]:
     page.on("console", on_console)
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("request", on_request)
-    page.set_viewport_size({"width": 1400, "height": 1000})
     yield page
-    assert errors == []
-    assert strangers == []
+    logged, asked_for = list(errors), list(strangers)
+    page.evaluate(END_KERNELS)
+    page.close()
+    assert logged == []
+    assert asked_for == []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import Iterable, Iterator
@@ -17,8 +17,7 @@ from pathlib import Path
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
-from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as BrowserTimeout
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = [
@@ -45,7 +44,6 @@ class Lab:
 
     url: str
     folder: Path
-    process: subprocess.Popen[bytes]
 
     def write(self, name: str, cells: Iterable[str]) -> Path:
         """Write a notebook of code cells (a cell that begins with ``#:`` is text)."""
@@ -64,11 +62,14 @@ class Lab:
         return path
 
 
-def start_lab(folder: Path, settings: Path) -> Lab:
-    """Start JupyterLab on a free port with settings of its own, and wait until it answers."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+@contextmanager
+def running_lab(folder: Path) -> Iterator[Lab]:
+    """Run JupyterLab on a free port, with settings of its own, as long as the block lasts.
+
+    Its notebooks and its settings are kept in `folder`.
+    """
+    notebooks, settings = folder / "notebooks", folder / "settings"
+    notebooks.mkdir(parents=True)
     environment = dict(os.environ)
     for name in (
         "JUPYTER_CONFIG_DIR",
@@ -79,106 +80,179 @@ def start_lab(folder: Path, settings: Path) -> Lab:
         "IPYTHONDIR",
     ):
         path = settings / name.lower()
-        path.mkdir(parents=True, exist_ok=True)
+        path.mkdir(parents=True)
         environment[name] = str(path)
     quiet = settings / "jupyterlab_settings_dir/@jupyterlab/apputils-extension"
-    quiet.mkdir(parents=True, exist_ok=True)
+    quiet.mkdir(parents=True)
     (quiet / "notification.jupyterlab-settings").write_text(
         '{"fetchNews": "false", "checkForUpdates": false}'
     )
-    log = (settings / "lab.log").open("wb")
-    process = subprocess.Popen(
-        [
-            sys.executable,
-            "-m",
-            "jupyter",
-            "lab",
-            "--no-browser",
-            "--allow-root",
-            "--ip=127.0.0.1",
-            f"--port={port}",
-            "--ServerApp.port_retries=0",
-            "--IdentityProvider.token=",
-            f"--ServerApp.root_dir={folder}",
-        ],
-        env=environment,
-        stdout=log,
-        stderr=subprocess.STDOUT,
-        cwd=folder,
-    )
-    url = f"http://127.0.0.1:{port}"
-    for _attempt in range(240):
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    log = settings / "lab.log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [
+                sys.executable,
+                "-m",
+                "jupyter",
+                "lab",
+                "--no-browser",
+                "--allow-root",
+                "--ip=127.0.0.1",
+                f"--port={port}",
+                "--ServerApp.port_retries=0",
+                "--IdentityProvider.token=",
+                "--LabApp.expose_app_in_browser=True",
+                f"--ServerApp.root_dir={notebooks}",
+            ],
+            env=environment,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            cwd=notebooks,
+        )
+    try:
+        url = f"http://127.0.0.1:{port}"
+        _wait_for(url, process, log)
+        yield Lab(url, notebooks)
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+
+
+def _wait_for(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    for _attempt in range(480):
         if process.poll() is not None:
-            raise RuntimeError((settings / "lab.log").read_text())
+            break
         try:
             with urllib.request.urlopen(f"{url}/api", timeout=2):  # noqa: S310
-                return Lab(url, folder, process)
+                return
         except OSError:
             time.sleep(0.25)
-    process.terminate()
-    raise RuntimeError((settings / "lab.log").read_text())
+    raise RuntimeError(log.read_text())
+
+
+class NoBrowser(RuntimeError):
+    """There is no Chromium on this machine."""
+
+    def __init__(self) -> None:
+        super().__init__(f"No Chromium was found. Looked for: {', '.join(BROWSERS)}.")
+
+
+@contextmanager
+def lab_in_browser() -> Iterator[tuple[Lab, Browser]]:
+    """Run JupyterLab and a browser as long as the block lasts, for what is no test.
+
+    Raises
+    ------
+    NoBrowser
+        Where there is none.
+    """
+    path = find_browser()
+    if path is None:
+        raise NoBrowser
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running_lab(Path(folder)) as lab,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield lab, browser
+        browser.close()
+
+
+# JupyterLab shows its inside to the page, so that tests can wait for what it does.
+
+_NOTEBOOK = "window.jupyterapp?.shell?.currentWidget"
+_IS_OPEN = f"name => {_NOTEBOOK}?.context?.path === name"
+_IS_READY = f"""async () => {{
+  const panel = {_NOTEBOOK};
+  await window.jupyterapp.restored;
+  await panel.context.ready;
+  await panel.revealed;
+  await panel.sessionContext.ready;
+  await panel.sessionContext.session.kernel.info;
+}}"""
+_IS_IDLE = f"""() => {{
+  const kernel = {_NOTEBOOK}?.sessionContext?.session?.kernel;
+  return kernel?.connectionStatus === 'connected' && kernel.status === 'idle';
+}}"""
+_RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+_RUN_CELL = f"""async index => {{
+  const {{ content }} = {_NOTEBOOK};
+  const cell = content.widgets.filter((each) => each.model.type === 'code')[index];
+  content.deselectAll();
+  content.activeCellIndex = content.widgets.indexOf(cell);
+  await window.jupyterapp.commands.execute('notebook:run-cell');
+}}"""
+_UNFINISHED = f"""() => [...{_NOTEBOOK}.content.model.cells].map((cell) => cell.toJSON())
+  .filter((cell) => cell.cell_type === 'code' && (cell.execution_count === null
+    || cell.outputs.some((output) => output.output_type === 'error')))"""
+_CELLS = f"""() => [...{_NOTEBOOK}.content.model.cells]
+  .map((cell) => `${{cell.type}}: ${{cell.sharedModel.source}}`)"""
 
 
 def open_notebook(page: Page, lab: Lab, name: str) -> None:
     """Open a notebook and wait for its kernel."""
     page.goto(f"{lab.url}/lab/tree/{name}?reset")
+    connected(page, name)
+
+
+def connected(page: Page, name: str) -> None:
+    """Wait until a notebook is shown and its kernel has nothing to do."""
+    page.wait_for_function(_IS_OPEN, arg=name, timeout=60_000)
+    page.evaluate(_IS_READY)
     idle(page)
-    # The indicator says idle before there is a kernel; a command given then asks which one to use.
-    for _attempt in range(240):
-        with urllib.request.urlopen(f"{lab.url}/api/sessions", timeout=5) as answer:  # noqa: S310
-            sessions = json.load(answer)
-        if any(s["path"] == name and s["kernel"]["connections"] for s in sessions):
-            return
-        page.wait_for_timeout(100)
-    raise RuntimeError(f"{name} was not connected to a kernel")
 
 
 def idle(page: Page) -> None:
     """Wait until the kernel has nothing to do."""
-    indicator = page.locator(".jp-Notebook-ExecutionIndicator[data-status='idle']").first
-    expect(indicator).to_be_attached(timeout=60_000)
-
-
-STARTED = """() => [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')]
-  .some((prompt) => /\\[[*\\d]/.test(prompt.textContent))"""
-FINISHED = """() => {
-  const error = document.querySelector('.jp-OutputArea-output[data-mime-type*=error]');
-  if (error) throw new Error(error.textContent);
-  return [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')]
-    .every((prompt) => /\\[\\d/.test(prompt.textContent));
-}"""
+    page.wait_for_function(_IS_IDLE, timeout=60_000)
 
 
 def run_all(page: Page) -> None:
-    """Run every cell with the menu, and wait until each has its number."""
-    for _attempt in range(30):
-        menu(page, "Run", "runmenu:run-all")
-        try:
-            # JupyterLab drops the command when the notebook is not quite connected yet.
-            page.wait_for_function(STARTED, timeout=800)
-        except BrowserTimeout:
-            continue
-        break
-    page.wait_for_function(FINISHED, timeout=90_000)
+    """Run every cell, and wait until all are done."""
+    page.evaluate(_RUN_ALL)
     idle(page)
+    unfinished = page.evaluate(_UNFINISHED)
+    assert unfinished == [], unfinished
 
 
 def run_cell(page: Page, index: int) -> None:
-    """Run one cell, and wait until it is done."""
-    prompt = page.locator(".jp-CodeCell").nth(index).locator(".jp-InputPrompt").first
-    before = prompt.inner_text()
-    page.locator(".jp-CodeCell").nth(index).locator(".jp-InputPrompt").first.click()
-    page.keyboard.press("Control+Enter")
-    page.wait_for_function(
-        "([node, before]) => /\\[\\d/.test(node.textContent) && node.textContent !== before",
-        arg=[prompt.element_handle(), before],
-    )
+    """Run one of the code cells, and wait until it is done."""
+    page.evaluate(_RUN_CELL, index)
     idle(page)
 
 
+def save(page: Page) -> None:
+    """Save the notebook, and wait until that is done."""
+    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+
+
 def cell_sources(page: Page) -> list[str]:
-    """Return the source of every cell that is shown."""
-    return page.locator(".jp-Notebook .jp-Cell .cm-content").all_inner_texts()
+    """Return the kind and the source of every cell."""
+    found: list[str] = page.evaluate(_CELLS)
+    return found
+
+
+def change_theme(page: Page, theme: str) -> None:
+    """Choose a theme of JupyterLab in its settings, where it stays for all pages."""
+    page.wait_for_function("() => window.jupyterapp?.commands.hasCommand('apputils:change-theme')")
+    page.evaluate(
+        """async theme => {
+          await window.jupyterapp.restored;
+          await window.jupyterapp.commands.execute('apputils:change-theme', { theme });
+        }""",
+        theme,
+    )
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-name", theme, timeout=20_000)
+
+
+def active_cell(page: Page) -> int:
+    """Return the number of the cell that is active."""
+    found: int = page.evaluate(f"() => {_NOTEBOOK}.content.activeCellIndex")
+    return found
 
 
 def menu(page: Page, title: str, command: str) -> None:
@@ -189,7 +263,7 @@ def menu(page: Page, title: str, command: str) -> None:
 
 def board(page: Page, index: int = 0) -> Board:
     """Return the board at a place on the page, once it has been drawn."""
-    found = Board(page, index)
+    found = Board(page, page.locator("[data-sg-board]").nth(index))
     expect(found.root).to_be_visible(timeout=30_000)
     return found
 
@@ -197,9 +271,8 @@ def board(page: Page, index: int = 0) -> Board:
 class Board:
     """A live board on the page."""
 
-    def __init__(self, page: Page, index: int) -> None:
-        self.page = page
-        self.root = page.locator("[data-sg-board]").nth(index)
+    def __init__(self, page: Page, root: Locator) -> None:
+        self.page, self.root = page, root
 
     @property
     def revision(self) -> int:
@@ -213,11 +286,11 @@ class Board:
             "([node, n]) => Number(node.dataset.revision) > n", arg=[handle, revision]
         )
 
-    def space(self, name: str):  # type: ignore[no-untyped-def]
+    def space(self, name: str) -> Locator:
         """Return the space with a name."""
         return self.root.locator(f"[data-space='{name}']")
 
-    def die(self, name: str):  # type: ignore[no-untyped-def]
+    def die(self, name: str) -> Locator:
         """Return a die of the palette."""
         return self.root.locator(f".sg-pick[data-value='{name}']").first
 
@@ -226,22 +299,25 @@ class Board:
         """Do something that Python answers, and wait until all that was asked is drawn."""
         before = self.root.get_attribute("data-asked")
         yield
+        expect(self.root).not_to_have_attribute("data-asked", before or "")
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until all that was asked is drawn."""
         self.page.wait_for_function(
-            """([node, before]) => node.dataset.asked !== before
-              && node.dataset.answered === node.dataset.asked""",
-            arg=[self.root.element_handle(), before or None],
+            "node => node.dataset.asked === node.dataset.answered", arg=self.root.element_handle()
         )
 
     def press(self, text: str) -> None:
         """Press a button, and wait for its answer."""
         self.click(self.root.get_by_role("button", name=text, exact=True))
 
-    def click(self, target) -> None:  # type: ignore[no-untyped-def]
+    def click(self, target: Locator) -> None:
         """Click something, and wait for its answer."""
         with self.answering():
             target.click()
 
-    def drag(self, source, goal) -> None:  # type: ignore[no-untyped-def]
+    def drag(self, source: Locator, goal: Locator) -> None:
         """Drag with the mouse, and wait for the answer to the drop."""
         with self.answering():
             source.hover()

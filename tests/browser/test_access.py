@@ -1,15 +1,16 @@
-"""Accessibility: no violation found by axe in either theme, and nothing that only colour says."""
+"""Accessibility: axe finds no violation in either theme, nothing is too small or cut off."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.lab import Lab, board, open_notebook, run_all
+from tests.browser.lab import Lab, board, change_theme, open_notebook, run_all
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 BOARDS = {
@@ -38,22 +39,62 @@ def violations(page: Page, selector: str) -> list[dict[str, Any]]:
     ]
 
 
+PICTURES = [
+    "sg.Die('R3')",
+    "sg.window('Virtus', {'A1': 'R4', 'C3': 'B2'})",
+    "sg.patterns",
+    "sg.rule_picture('touches_no_die')",
+    "sg.objective_windows()",
+    "sg.score(sg.window('Virtus', {'A1': 'P4'}), 'Light Shades', 'purple', favor_tokens=2)",
+    "told = sg.scoring_example()\ntold.compare(sg.score(told.window, **told.cards))",
+]
+STILLS = [f"HTML({board}.still())" for board in BOARDS.values()]
+CARDS = [
+    "edge = sg.exercise('edge')\nedge",
+    "edge.check(...)",
+    "edge.check('A3 B2')",
+    "edge.check('?')",
+    "edge.hint()",
+    "edge.check('A3 B5 D1')",
+    "sg.exercise('three_dice')",
+    "sg.exercise('total').reveal()",
+    "sg.progress('01')",
+]
+DARK = "sg.WindowBoard('Virtus', selected_die='R3', layers=['space_color'], theme='dark')"
+LIGHT = "sg.ScoreBoard('Virtus', private='red', choose_cards=True, theme='light')"
+DARK_SHEET = (
+    "from sagrada_nb.render import sheet_html, window_svg\n"
+    "HTML(sheet_html(sg.score(sg.window('Virtus')), theme='dark')"
+    " + window_svg(sg.window('Virtus'), theme='dark'))"
+)
+
+
+@pytest.fixture
+def dark_lab(page: Page, lab: Lab) -> Iterator[None]:
+    """JupyterLab with its dark theme, chosen as its readers choose it."""
+    page.goto(f"{lab.url}/lab?reset")
+    change_theme(page, "JupyterLab Dark")
+    yield
+    change_theme(page, "JupyterLab Light")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(page: Page, lab: Lab, theme: str) -> None:
-    cells = [
-        "import sagrada_nb as sg",
-        *BOARDS.values(),
-        "sg.score(sg.window('Virtus'), 'Light Shades')",
-    ]
-    lab.write("axe.ipynb", cells)
-    open_notebook(page, lab, "axe.ipynb")
+def test_axe_finds_nothing(
+    page: Page, lab: Lab, theme: str, request: pytest.FixtureRequest
+) -> None:
     if theme == "dark":
-        page.evaluate("document.body.dataset.jpThemeLight = 'false'")
+        request.getfixturevalue("dark_lab")
+    boards = [*BOARDS.values(), DARK, LIGHT]
+    start = "import sagrada_nb as sg\nfrom IPython.display import HTML"
+    lab.write("axe.ipynb", [start, *boards, *PICTURES, *STILLS, *CARDS, DARK_SHEET])
+    open_notebook(page, lab, "axe.ipynb")
     run_all(page)
-    for index in range(len(BOARDS)):
-        expect(board(page, index).root).to_be_visible()
-    assert violations(page, "[data-sg-board]") == []
-    assert violations(page, ".jp-OutputArea .sg-sheet") == []
+    assert page.evaluate("document.body.dataset.jpThemeLight") == str(theme == "light").lower()
+    for index in range(len(boards) + 1):  # and that of the exercise
+        board(page, index)
+    outputs = page.locator(".jp-OutputArea-child:has(.sg)")
+    assert outputs.count() >= len([*boards, *PICTURES, *STILLS, *CARDS, DARK_SHEET])
+    assert violations(page, ".jp-OutputArea .sg") == []
 
 
 def test_the_board_follows_the_theme_of_the_lab(page: Page, lab: Lab) -> None:
@@ -61,10 +102,12 @@ def test_the_board_follows_the_theme_of_the_lab(page: Page, lab: Lab) -> None:
     open_notebook(page, lab, "theme.ipynb")
     run_all(page)
     it = board(page)
-    ink = "node => getComputedStyle(node).color"
-    light = it.root.evaluate(ink)
-    page.evaluate("document.body.dataset.jpThemeLight = 'false'")
-    assert it.root.evaluate(ink) != light
+    look = "node => [getComputedStyle(node).color, getComputedStyle(node).colorScheme]"
+    light = it.root.evaluate(look)
+    change_theme(page, "JupyterLab Dark")
+    dark = it.root.evaluate(look)
+    change_theme(page, "JupyterLab Light")
+    assert dark != light == it.root.evaluate(look)
 
 
 @pytest.mark.parametrize("width", [280, 560, 760, 1000])
@@ -72,7 +115,8 @@ def test_nothing_is_cut_off_or_too_small(page: Page, lab: Lab, width: int) -> No
     lab.write("narrow.ipynb", ["import sagrada_nb as sg", *BOARDS.values()])
     open_notebook(page, lab, "narrow.ipynb")
     run_all(page)
-    board(page)
+    for index in range(len(BOARDS)):
+        board(page, index)
     page.evaluate(
         """width => document.querySelectorAll('.sg-frame').forEach((frame) => {
           frame.style.width = width + 'px';

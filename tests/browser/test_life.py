@@ -8,7 +8,17 @@ import sys
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.lab import Lab, board, idle, menu, open_notebook, run_all, run_cell
+from tests.browser.lab import (
+    Lab,
+    board,
+    connected,
+    idle,
+    menu,
+    open_notebook,
+    run_all,
+    run_cell,
+    save,
+)
 
 BOARD = "import sagrada_nb as sg\nboard = sg.WindowBoard('Virtus', selected_die='R5')\nboard"
 
@@ -52,10 +62,9 @@ def test_reloading_the_page_brings_the_board_back(page: Page, lab: Lab) -> None:
     run_all(page)
     it = board(page)
     it.click(it.space("A2"))
-    page.keyboard.press("Control+s")
-    page.wait_for_timeout(1000)
+    save(page)
     page.reload()
-    idle(page)
+    connected(page, "reload.ipynb")
     it = board(page)
     assert it.dice() == {"A2": "R5"}
     it.click(it.space("A2"))
@@ -68,15 +77,15 @@ def test_a_picture_is_left_without_a_kernel(page: Page, browser: Browser, lab: L
     run_all(page)
     it = board(page)
     it.click(it.space("A2"))
-    page.wait_for_timeout(1000)  # the picture is drawn when the board has come to rest
+    # The picture is drawn when the board has come to rest.
+    expect(page.locator("[data-sg-still] [data-space='A2'][data-die='R5']")).to_be_attached()
     menu(page, "Kernel", "kernelmenu:restart")
     page.locator(".jp-Dialog button", has_text="Restart").click()
     idle(page)
     # The last drawing stays, and says that Python is gone.
     expect(it.root.locator(".sg-asleep")).to_contain_text("Run its cell again")
     assert it.dice() == {"A2": "R5"}
-    page.keyboard.press("Control+s")
-    page.wait_for_timeout(1000)
+    save(page)
     saved = json.loads(path.read_text())
     assert "widgets" not in saved["metadata"]
     # Opened anew there is no board: the picture that was saved is shown. JupyterLab logs that the
@@ -84,8 +93,7 @@ def test_a_picture_is_left_without_a_kernel(page: Page, browser: Browser, lab: L
     page.goto("about:blank")
     page = browser.new_page()
     still = page.locator("[data-sg-still]:visible")
-    page.goto(f"{lab.url}/lab/tree/still.ipynb?reset")
-    idle(page)
+    open_notebook(page, lab, "still.ipynb")
     expect(still).to_have_count(1)
     expect(still.locator("[data-space='A2']")).to_have_attribute("data-die", "R5")
     # The board's own output is there, first loading, then in error: never to be seen.

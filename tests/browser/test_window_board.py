@@ -8,7 +8,6 @@ from tests.browser.lab import (
     Board,
     Lab,
     board,
-    cell_sources,
     open_notebook,
     run_all,
     run_cell,
@@ -101,41 +100,6 @@ def test_tab_stops_once_in_each_grid(page: Page, lab: Lab) -> None:
     expect(it.space("C3")).to_be_focused()
 
 
-def test_keys_do_not_leak_into_the_notebook(page: Page, lab: Lab) -> None:
-    it = shown(page, lab, "leak.ipynb", "'Virtus', selected_die='R5'", "1 + 1")
-    before = cell_sources(page)
-    start_of = {
-        "a space": it.space("A1"),
-        "a die": it.die("R5"),
-        "a button": it.root.get_by_role("button", name="Start again"),
-        "a layer": it.root.locator(".sg-layer").first,
-        "the notation": it.root.locator(".sg-notation input"),
-    }
-    for name, target in start_of.items():
-        for key in (
-            "b",
-            "d",
-            "d",
-            "z",
-            "m",
-            "a",
-            "x",
-            "ArrowUp",
-            "ArrowDown",
-            "j",
-            "0",
-            "0",
-            "Escape",
-        ):
-            target.focus()
-            page.keyboard.press(key)
-        assert cell_sources(page) == before, name
-    it.space("A1").focus()
-    page.keyboard.press("Enter")
-    assert cell_sources(page) == before
-    assert page.locator(".jp-Dialog").count() == 0
-
-
 def test_ctrl_s_still_saves(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "ctrl.ipynb", "'Virtus'")
     it.space("A1").focus()
@@ -166,7 +130,7 @@ def test_escape_gives_a_drag_up(page: Page, lab: Lab) -> None:
     page.mouse.down()
     it.space("A1").hover()
     expect(it.root.locator(".sg-ghost")).to_have_count(1)
-    page.keyboard.press("Escape")
+    it.key("Escape")
     expect(it.root.locator(".sg-ghost")).to_have_count(0)
     page.mouse.up()
     assert it.dice() == {}

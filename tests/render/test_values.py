@@ -79,7 +79,7 @@ def test_every_line_has_its_layer_and_the_style_that_shows_it() -> None:
 
 def test_a_line_can_be_reached_with_the_keyboard() -> None:
     html = sheet_html(SHEET)
-    assert html.count('<span tabindex="0">') == len(SHEET.lines)
+    assert html.count('<span tabindex="0" data-lm-suppress-shortcuts="true">') == len(SHEET.lines)
     assert "<button" not in html
 
 

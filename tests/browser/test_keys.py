@@ -1,0 +1,93 @@
+"""Keys pressed on what we show stay there: none of them adds, changes or deletes a cell."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+from tests.browser.lab import Board, Lab, cell_sources, open_notebook, run_all
+
+# What JupyterLab would do with them: a cell below, delete, undo, change to text, leave, edit.
+KEYS = ("b", "d", "d", "z", "m", "Escape", *(f"Arrow{way}" for way in ("Down", "Up", "Left",
+        "Right")), "Enter")  # fmt: skip
+
+SHOWN = {
+    "window": "sg.WindowBoard('Virtus', selected_die='R5', choose_pattern=True)",
+    "score": "sg.ScoreBoard('Virtus', choose_cards=True, private='red', enforce=True)",
+    "pool": "sg.ScoreBoard('Virtus', pool=['R3', 'B2'])",
+    "sheet": "sg.score(sg.window('Virtus'), 'Light Shades', 'red')",
+}
+EXPECTED = {
+    "window": {
+        "g",
+        "button die",
+        "button undo",
+        "button take_off",
+        "button layer",
+        "select pattern",
+        "input text notation",
+    },
+    "score": {
+        "g",
+        "button die",
+        "button reset",
+        "button line",
+        "summary",
+        "input checkbox public",
+        "select private",
+        "input number tokens",
+        "input text notation",
+    },
+    "pool": {"g", "button die", "button line"},
+    "sheet": {"span"},
+}
+
+# Every kind of control has a name: what it is, and what it does.
+_KINDS = """root => {
+  const kind = (node) =>
+    [node.localName, node.localName === 'input' ? node.type : '', node.dataset.action ?? '']
+      .filter(Boolean).join(' ');
+  root.querySelectorAll('details').forEach((each) => { each.open = true; });
+  const all = [...root.querySelectorAll('[tabindex], button, input, select, textarea, summary')];
+  return Object.fromEntries(all.filter((each) => each.checkVisibility())
+    .map((each) => [kind(each), each]).reverse());
+}"""
+
+
+def kinds(root: Locator) -> set[str]:
+    """Return the names of all kinds of controls."""
+    return set(root.evaluate(f"root => Object.keys(({_KINDS})(root))"))
+
+
+def focus(root: Locator, kind: str) -> None:
+    """Focus the first control of a kind."""
+    root.evaluate(f"(root, kind) => ({_KINDS})(root)[kind].focus()", kind)
+
+
+def has_focus(root: Locator) -> bool:
+    """Return whether the focus is on something inside."""
+    found: bool = root.evaluate("root => root.contains(document.activeElement)")
+    return found
+
+
+@pytest.mark.parametrize("shown", list(SHOWN))
+def test_no_key_reaches_the_notebook(page: Page, lab: Lab, shown: str) -> None:
+    lab.write("keys.ipynb", ["import sagrada_nb as sg", "1 + 1", SHOWN[shown], "#:# Text"])
+    open_notebook(page, lab, "keys.ipynb")
+    run_all(page)
+    before = cell_sources(page)
+    root = page.locator("[data-sg-board], .jp-OutputArea .sg-sheet:visible").last
+    found = kinds(root)
+    assert found >= EXPECTED[shown]
+    for kind in sorted(found):
+        focus(root, kind)
+        assert has_focus(root), kind
+        for key in KEYS:
+            page.keyboard.press(key)
+            assert has_focus(root), (kind, key)
+            assert cell_sources(page) == before, (kind, key)
+        if shown != "sheet":
+            Board(page, root).settle()
+        assert has_focus(root), kind
+    assert cell_sources(page) == before
+    assert page.locator(".jp-Dialog").count() == 0

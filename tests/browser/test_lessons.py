@@ -1,0 +1,167 @@
+"""The lessons as they are shipped, in a real JupyterLab, solved by mouse or by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import sagrada_nb as sg
+from sagrada_nb.cli import copy_lessons
+from sagrada_nb.lessons.board_questions import BestFinish, PlaceThemAll, ways_to_place
+from sagrada_nb.rules.errors import IllegalPlacement
+from tests.browser.lab import Board, Lab, active_cell, idle, open_notebook, run_all
+
+WRITTEN = {"01_placement_rules": "edge", "02_scoring_example": "columns"}
+ON_A_BOARD = {"01_placement_rules": "three_dice", "02_scoring_example": "best_finish"}
+
+
+def lesson_cell(page: Page, source: str) -> Locator:
+    """Return the code cell whose source has some text in it."""
+    text = page.locator(".cm-content", has_text=source)
+    return page.locator(".jp-Notebook .jp-CodeCell").filter(has=text).first
+
+
+def steps(name: str) -> tuple[tuple[str, str], ...]:
+    """Return dice and spaces that solve an exercise, in an order in which each is legal."""
+    question = sg.exercise(name).question
+    if isinstance(question, BestFinish):
+        goal = question.best
+    else:
+        assert isinstance(question, PlaceThemAll)
+        goal = next(ways_to_place(question.level.window, question.level.pool))
+    placed = [(str(die), space) for space, die in question.placed(goal).items()]
+    for order in permutations(placed):
+        window = question.level.window
+        try:
+            for die, space in order:
+                window = window.place(die, space)
+        except IllegalPlacement:
+            continue
+        return order
+    raise AssertionError(f"{name} has no solution")
+
+
+class ByMouse:
+    """Somebody who uses the mouse for all but the writing of an answer."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def place(self, it: Board, die: str, space: str) -> None:
+        it.click(it.die(die))
+        it.click(it.space(space))
+
+    def enter(self, it: Board) -> None:
+        """Do nothing: a click on the board is enough."""
+
+    def leave(self, it: Board) -> None:
+        """Do nothing: a click on a cell is enough."""
+
+    def write(self, cell: Locator, text: str) -> None:
+        cell.locator(".cm-line").first.click(click_count=3)
+        self.page.keyboard.type(text)
+
+    def run(self, cell: Locator) -> None:
+        cell.locator(".jp-InputPrompt").click()
+        self.page.locator(
+            ".jp-NotebookPanel-toolbar [data-command='notebook:run-cell-and-select-next']"
+        ).click()
+
+
+class ByKeyboard:
+    """Somebody who has no mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def enter(self, it: Board) -> None:
+        self.walk_to(it.root.locator("xpath=ancestor::*[contains(@class, 'jp-CodeCell')]"))
+        self.page.keyboard.press("Tab")
+        expect(it.root.locator("[data-space][tabindex='0']")).to_be_focused()
+
+    def place(self, it: Board, die: str, space: str) -> None:
+        it.key(*die.lower())
+        here = it.root.locator("[data-space]:focus")
+        for axis, less, more in ((0, "ArrowUp", "ArrowDown"), (1, "ArrowLeft", "ArrowRight")):
+            at = here.get_attribute("data-space")
+            assert at is not None
+            way = ord(space[axis]) - ord(at[axis])
+            for _step in range(abs(way)):
+                self.page.keyboard.press(more if way > 0 else less)
+        expect(it.space(space)).to_be_focused()
+        it.key("Enter")
+
+    def leave(self, it: Board) -> None:
+        """Go back to the cell, the stop before the first of the board."""
+        for _stop in range(20):
+            if not it.root.locator(":focus").count():
+                return
+            self.page.keyboard.press("Shift+Tab")
+        raise AssertionError("the board cannot be left with Tab")
+
+    def write(self, cell: Locator, text: str) -> None:
+        self.walk_to(cell)
+        self.page.keyboard.press("Enter")
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Escape")
+
+    def run(self, cell: Locator) -> None:
+        self.walk_to(cell)
+        self.page.keyboard.press("Control+Enter")
+
+    def walk_to(self, cell: Locator) -> None:
+        goal = cell.evaluate("node => [...document.querySelectorAll('.jp-Cell')].indexOf(node)")
+        for _step in range(100):
+            here = active_cell(self.page)
+            if here == goal:
+                return
+            self.page.keyboard.press("ArrowDown" if here < goal else "ArrowUp")
+        raise AssertionError("the cell cannot be reached with the arrows")
+
+
+@pytest.mark.parametrize("way", [ByMouse, ByKeyboard])
+@pytest.mark.parametrize("lesson", list(ON_A_BOARD))
+def test_a_lesson_is_worked_through(
+    page: Page, lab: Lab, lesson: str, way: Callable[[Page], ByMouse | ByKeyboard]
+) -> None:
+    copy_lessons(lab.folder)
+    open_notebook(page, lab, f"{lesson}.ipynb")
+    run_all(page)
+    learner = way(page)
+
+    # The check of an exercise that is answered in writing.
+    name = WRITTEN[lesson]
+    check = lesson_cell(page, f"{name}.check(")
+    card = check.locator(".sg-lesson")
+    expect(card).to_contain_text("not answered yet")
+    answer = sg.exercise(name).question.solution().answer
+    learner.write(check, f'{name}.check("{answer}")')
+    learner.run(check)
+    expect(card.locator(".sg-lesson-title")).to_contain_text(f"Right: {answer}")
+
+    # One that is answered on its board; half of it is no answer yet.
+    name = ON_A_BOARD[lesson]
+    check = lesson_cell(page, f"{name}.check(")
+    card = check.locator(".sg-lesson")
+    it = Board(page, lesson_cell(page, f'sg.exercise("{name}")').locator("[data-sg-board]"))
+    expect(card).to_contain_text("not answered yet")
+    way_through = steps(name)
+    start = it.dice()
+    learner.enter(it)
+    for die, space in way_through[:-1]:
+        learner.place(it, die, space)
+    learner.leave(it)
+    learner.run(check)
+    expect(card).not_to_contain_text("not answered yet")
+    expect(card).not_to_contain_text("Right")
+    learner.enter(it)
+    learner.place(it, *way_through[-1])
+    assert it.dice() == start | {space: die for die, space in way_through}
+    learner.leave(it)
+    learner.run(check)
+    expect(card.locator(".sg-lesson-title")).to_contain_text("Right: ")
+    idle(page)
