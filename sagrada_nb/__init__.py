@@ -41,12 +41,13 @@ if TYPE_CHECKING:
     from sagrada_nb.rules.new_game import new_game
     from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
     from sagrada_nb.rules.patterns import WindowPattern, patterns
-    from sagrada_nb.rules.placement import PlacementRule, Violation
+    from sagrada_nb.rules.placement import PlacementRule
     from sagrada_nb.rules.ruleset_table import compare_rulesets
     from sagrada_nb.rules.rulesets import RuleSet
     from sagrada_nb.rules.scenario import Scenario
     from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, score
     from sagrada_nb.rules.tools.cards import TOOL_CARDS
+    from sagrada_nb.rules.violations import Violation
     from sagrada_nb.rules.windows import Window, window
 
 __version__ = "0.1.0"
@@ -78,12 +79,13 @@ _HOMES = {
     "sagrada_nb.rules.new_game": ("new_game",),
     "sagrada_nb.rules.objectives": ("PRIVATE_OBJECTIVES", "PUBLIC_OBJECTIVES"),
     "sagrada_nb.rules.patterns": ("WindowPattern", "patterns"),
-    "sagrada_nb.rules.placement": ("PlacementRule", "Violation"),
+    "sagrada_nb.rules.placement": ("PlacementRule",),
     "sagrada_nb.rules.ruleset_table": ("compare_rulesets",),
     "sagrada_nb.rules.rulesets": ("RuleSet",),
     "sagrada_nb.rules.scenario": ("Scenario",),
     "sagrada_nb.rules.scoring": ("ScoreLine", "ScoreSheet", "score"),
     "sagrada_nb.rules.tools.cards": ("TOOL_CARDS",),
+    "sagrada_nb.rules.violations": ("Violation",),
     "sagrada_nb.rules.windows": ("Window", "window"),
 }
 _PACKAGES = ("bots", "mandala")

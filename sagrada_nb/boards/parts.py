@@ -8,7 +8,8 @@ from html import escape
 from sagrada_nb.boards.typed import wrong_part
 from sagrada_nb.render import shapes
 from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.placement import PlacementRule, Violation
+from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.rules.violations import Violation
 from sagrada_nb.words import _, listed, ngettext
 
 

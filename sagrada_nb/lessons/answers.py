@@ -15,8 +15,9 @@ from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.rules.grid import mask_of, spaces
 from sagrada_nb.rules.names import find_name
-from sagrada_nb.rules.placement import RULES, PlacementRule, Violation
+from sagrada_nb.rules.placement import RULES, PlacementRule
 from sagrada_nb.rules.scoring import MINUS
+from sagrada_nb.rules.violations import Violation
 from sagrada_nb.words import _, listed
 
 _SHORT: Final = Repr()

@@ -17,7 +17,8 @@ from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
-from sagrada_nb.rules.placement import RULES, PlacementRule, Violation
+from sagrada_nb.rules.placement import RULES, PlacementRule
+from sagrada_nb.rules.violations import Violation
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, direction
 

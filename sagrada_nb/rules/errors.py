@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from sagrada_nb.rules.dice import Die
     from sagrada_nb.rules.history import Played
-    from sagrada_nb.rules.placement import Violation
+    from sagrada_nb.rules.violations import Violation
 
 
 class SagradaError(Exception):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from sagrada_nb.rules.errors import IllegalPlacement, NoSuchMove
 from sagrada_nb.rules.grid import SPACE_NAMES, beside, touching
-from sagrada_nb.rules.placement import PlacementRule, RulesLike, Violation, in_force
+from sagrada_nb.rules.placement import PlacementRule, RulesLike, in_force
+from sagrada_nb.rules.violations import Violation
 from sagrada_nb.words import _, listed
 
 if TYPE_CHECKING:

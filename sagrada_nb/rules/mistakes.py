@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from sagrada_nb.rules.explanations import broken_rules, dice_at
 from sagrada_nb.rules.grid import SPACES, mask_of, space_number, spaces
-from sagrada_nb.rules.placement import PlacementRule, Violation
+from sagrada_nb.rules.placement import PlacementRule
+from sagrada_nb.rules.violations import Violation
 
 if TYPE_CHECKING:
     from sagrada_nb.rules.windows import Window

@@ -7,7 +7,8 @@ from typing import Final
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import IllegalAction, IllegalPlacement, NoSuchMove
 from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.placement import PlacementRule, Situation, Violation, legal_mask
+from sagrada_nb.rules.placement import PlacementRule, Situation, legal_mask
+from sagrada_nb.rules.violations import Violation
 from sagrada_nb.rules.windows import Window
 
 RuleNames = frozenset[PlacementRule]

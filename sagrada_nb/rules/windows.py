@@ -7,22 +7,22 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
 
-from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Die, DieLike, check_bag
+from sagrada_nb.rules.dice import DICE_PER_COLOR, Die, DieLike, check_bag
 from sagrada_nb.rules.explanations import broken_rules, die_to_take, not_a_move, refusal
-from sagrada_nb.rules.grid import EVERYWHERE, beside, count, masks_by_kind, space_number, spaces
+from sagrada_nb.rules.grid import EVERYWHERE, beside, count, space_number, spaces
+from sagrada_nb.rules.laid_dice import LaidDice
 from sagrada_nb.rules.mistakes import minimal_removals, mistakes
 from sagrada_nb.rules.notation import OPEN, join_rows, read_dice
 from sagrada_nb.rules.patterns import BLANK, PatternLike, WindowPattern, is_card, pattern_of
-from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import (
     PlacementRule,
     RulesLike,
     Situation,
-    Violation,
     closed_masks,
     forbidden_masks,
     legal_mask,
 )
+from sagrada_nb.rules.violations import Violation
 
 DiceLike: TypeAlias = str | Mapping[str, DieLike] | list[str] | tuple[Die | None, ...] | None
 
@@ -31,7 +31,7 @@ _NO_RULES: Final = ()
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class Window(Pictured):
+class Window(LaidDice):
     """A window pattern with dice on some of its spaces.
 
     A window may break rules, as windows on a table do: :meth:`place` refuses an illegal die, but
@@ -74,10 +74,7 @@ class Window(Pictured):
         """Return the window whose dice `text` describes; the inverse of ``str``."""
         return cls(pattern, text)
 
-    # Looking
-
-    def __getitem__(self, space: str) -> Die | None:
-        return self.dice[space_number(space)]
+    # Writing it down
 
     def __str__(self) -> str:
         return join_rows([OPEN if die is None else str(die) for die in self.dice], " ")
@@ -90,53 +87,6 @@ class Window(Pictured):
         if self.filled:
             arguments.append(f"dice={str(self)!r}" if not arguments else repr(str(self)))
         return f"Window({', '.join(arguments)})"
-
-    @cached_property
-    def color_masks(self) -> tuple[int, ...]:
-        """For each colour, in R Y G B P order, the mask of the spaces that hold it."""
-        colors = [None if die is None else die.color.index for die in self.dice]
-        return masks_by_kind(colors, len(COLORS))
-
-    @cached_property
-    def shade_masks(self) -> tuple[int, ...]:
-        """For each shade 1–6, the mask of the spaces that hold it."""
-        shades = [None if die is None else die.shade - 1 for die in self.dice]
-        return masks_by_kind(shades, len(SHADES))
-
-    @cached_property
-    def color_bits(self) -> tuple[int, ...]:
-        """For each space, the colour of its die as a bit: 1, 2, 4, 8, 16; 0 where it is open."""
-        return tuple(0 if die is None else 1 << die.color.index for die in self.dice)
-
-    @cached_property
-    def shade_bits(self) -> tuple[int, ...]:
-        """For each space, the shade of its die as a bit: 1, 2, 4 … 32; 0 where it is open."""
-        return tuple(0 if die is None else 1 << die.shade - 1 for die in self.dice)
-
-    @property
-    def shades(self) -> tuple[int, ...]:
-        """For each space, the shade of its die, 0 where it is open."""
-        return tuple(0 if die is None else die.shade for die in self.dice)
-
-    @cached_property
-    def filled(self) -> int:
-        """The mask of the spaces that hold a die."""
-        return sum(self.color_masks)
-
-    @property
-    def is_full(self) -> bool:
-        """Whether all 20 spaces hold a die."""
-        return self.filled == EVERYWHERE
-
-    @property
-    def open_spaces(self) -> tuple[str, ...]:
-        """The names of the open spaces, in reading order."""
-        return spaces(EVERYWHERE & ~self.filled)
-
-    @property
-    def filled_spaces(self) -> tuple[str, ...]:
-        """The names of the spaces that hold a die, in reading order."""
-        return spaces(self.filled)
 
     # Asking the rules
 
