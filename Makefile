@@ -4,9 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 ARGS ?=
 
-# Two to four workers; the browser tests stay together on one of them.
+# Two to four workers; the browser tests stay together on two of them.
 WORKERS ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist loadgroup
+
+# Most browser tests, most whole lessons and the wheel are slow; `make test` leaves them out.
+SELECTION := $(if $(filter true,$(CI)),not long,not long and not slow)
 
 NPM := $(shell command -v npm 2>/dev/null)
 
@@ -22,11 +25,12 @@ help:  ## list these commands
 lab: $(VENV)/.installed-lab  ## set up if need be, and open JupyterLab at the first lesson
 	@$(BIN)/python -m sagrada_nb lab notebooks -- $(ARGS)
 
-test: $(VENV)/.installed-dev node-packages-if-possible  ## set up if need be, and run all tests
-	@echo "Running the tests (four to five minutes on two cores) …"
-	@$(PYTEST) $(ARGS)
+test: $(VENV)/.installed-dev node-packages-if-possible  ## set up if need be, and run the tests, but not the slow ones
+	@echo "Running the tests: $(SELECTION) ($(if $(findstring slow,$(SELECTION)),2 to 3,8 to 15) minutes on two cores) …"
+	@$(PYTEST) -m "$(SELECTION)" $(ARGS)
 
-check: lint test  ## everything a change has to pass: lint, types, notebooks, layers, tests
+check: SELECTION := not long
+check: lint test  ## everything a change has to pass: lint, types, and all tests, the slow ones too
 
 check-long: $(VENV)/.installed-dev  ## the tests of nightly size: thousands of whole games, the match of the bots
 	@echo "Running the tests of nightly size (about half an hour) …"

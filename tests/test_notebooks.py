@@ -8,12 +8,18 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+import sagrada_nb as sg
+from sagrada_nb.lessons.board_questions import BoardQuestion
+
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
 LESSONS = sorted(FOLDER.glob("*.ipynb"))
 
 MOST_LINES_IN_A_CELL = 8
 MOST_LINES_IN_A_FUNCTION = 4
 SECONDS_FOR_A_CELL = 60
+LESSONS_ALWAYS_RUN = 2
+
+BOARDS = {name for name in sg.__all__ if name.endswith(("Board", "GameTable"))}
 
 UNWANTED_MODULES = {
     "ftplib", "http", "httpx", "importlib", "os", "pathlib", "requests", "shutil", "socket",
@@ -31,6 +37,11 @@ def read(lesson: Path) -> nbformat.NotebookNode:
 
 def sources(lesson: Path, kind: str) -> list[str]:
     return [cell.source for cell in read(lesson).cells if cell.cell_type == kind]
+
+
+def minutes_of(lesson: Path) -> int:
+    (minutes,) = re.findall(r"\b(\d+) minutes\b", read(lesson).cells[0].source)
+    return int(minutes)
 
 
 def test_the_first_lessons_are_there() -> None:
@@ -65,14 +76,52 @@ def test_it_says_first_what_it_is_for(lesson: Path) -> None:
     assert opening.source.startswith("# ")
     for part in ("after this you can", "prerequisites"):
         assert part in opening.source.casefold()
-    assert re.search(r"\b\d+ minutes\b", opening.source)
+    assert minutes_of(lesson) > 0
     assert imports.cell_type == "code"
     assert imports.source.startswith("import sagrada_nb as sg")
 
 
 @each_lesson
-def test_it_ends_with_a_summary(lesson: Path) -> None:
-    assert "\n## Summary\n" in "\n" + "\n".join(sources(lesson, "markdown")) + "\n"
+def test_it_has_a_board_to_touch(lesson: Path) -> None:
+    found = {
+        node.func.attr
+        for source in sources(lesson, "code")
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+    }
+    assert found & BOARDS
+
+
+@each_lesson
+def test_each_exercise_is_shown_and_checks_itself(lesson: Path) -> None:
+    code = sources(lesson, "code")
+    names = re.findall(r'^(\w+) = sg\.exercise\("(\w+)"\)$', "\n".join(code), re.MULTILINE)
+    assert names
+    for variable, name in names:
+        assert variable == name
+        given = "" if isinstance(sg.exercise(name).question, BoardQuestion) else "..."
+        shown = code.index(f'{name} = sg.exercise("{name}")\n{name}')
+        assert f"{name}.check({given})" in code[shown + 1 :], name
+
+
+@each_lesson
+def test_it_ends_with_a_summary_and_leads_on(lesson: Path) -> None:
+    summary = read(lesson).cells[-1]
+    assert summary.cell_type == "markdown"
+    assert summary.source.startswith("## Summary\n")
+    (following,) = re.findall(r"^\*\*Next:\*\* .*$", summary.source, re.MULTILINE)
+    goal = (*LESSONS, LESSONS[0])[LESSONS.index(lesson) + 1]  # the last one leads to the first
+    assert f"({goal.name})" in following
+
+
+def test_the_first_lesson_lists_all() -> None:
+    text = "\n".join(sources(LESSONS[0], "markdown"))
+    rows = re.findall(r"^\| (.+?) \|.*\| (\d+) \|$", text, re.MULTILINE)
+    assert [int(minutes) for _title, minutes in rows] == [minutes_of(each) for each in LESSONS]
+    first, *others = [title for title, _minutes in rows]
+    assert "this one" in first
+    linked = [re.sub(r"^\[.+\]\((.+)\)$", r"\1", title) for title in others]
+    assert linked == [each.name for each in LESSONS[1:]]
 
 
 @each_lesson
@@ -110,8 +159,14 @@ def test_its_links_lead_somewhere(lesson: Path) -> None:
                 assert (FOLDER / target).is_file(), target
 
 
-@each_lesson
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "lesson",
+    [
+        *LESSONS[:LESSONS_ALWAYS_RUN],
+        *(pytest.param(each, marks=pytest.mark.slow) for each in LESSONS[LESSONS_ALWAYS_RUN:]),
+    ],
+    ids=lambda path: path.stem,
+)
 def test_it_runs_from_top_to_bottom(lesson: Path, tmp_path: Path) -> None:
     """In a folder of its own, as ``sagrada-nb lab`` gives it, without a click."""
     notebook = read(lesson)

@@ -15,12 +15,21 @@ from tests.browser.lab import FLAGS, Lab, find_browser, running_lab
 BROWSER = find_browser()
 
 
+@pytest.hookimpl(tryfirst=True)  # before the marks are used to select tests
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder; they share one Lab, so they run in one worker."""
+    """Mark the tests of this folder.
+
+    The tests of a file share one Lab, and so do those of every other file: two workers are enough
+    to keep two cores busy. What opens JupyterLab is slow, but for the few that always run.
+    """
+    files = sorted({item.path for item in items if Path(__file__).parent in item.path.parents})
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if item.path in files:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group(f"browser-{files.index(item.path) % 2}"))
+            opens_lab = "lab" in getattr(item, "fixturenames", ())
+            if opens_lab and item.get_closest_marker("smoke") is None:
+                item.add_marker(pytest.mark.slow)
             if BROWSER is None and os.environ.get("CI") != "true":
                 item.add_marker(
                     pytest.mark.skip(reason="no Chromium found; install one to run browser tests")

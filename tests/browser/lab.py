@@ -19,7 +19,7 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+BROWSERS = (Path(__file__).parent / "browsers.txt").read_text(encoding="utf-8").split()
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -70,7 +70,9 @@ def has_focus(root: Locator) -> bool:
     return found
 
 
-@pytest.mark.parametrize("shown", list(SHOWN))
+@pytest.mark.parametrize(
+    "shown", [pytest.param("window", marks=pytest.mark.smoke), "score", "pool", "sheet"]
+)
 def test_no_key_reaches_the_notebook(page: Page, lab: Lab, shown: str) -> None:
     lab.write("keys.ipynb", ["import sagrada_nb as sg", "1 + 1", SHOWN[shown], "#:# Text"])
     open_notebook(page, lab, "keys.ipynb")

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.lab import (
@@ -23,6 +24,7 @@ from tests.browser.lab import (
 BOARD = "import sagrada_nb as sg\nboard = sg.WindowBoard('Virtus', selected_die='R5')\nboard"
 
 
+@pytest.mark.smoke
 def test_two_views_of_one_board_follow_each_other(page: Page, lab: Lab) -> None:
     lab.write("two.ipynb", [BOARD, "board"])
     open_notebook(page, lab, "two.ipynb")

@@ -73,7 +73,9 @@ def something(board: Any, chance: random.Random) -> None:
         board.theme = chance.choice(["light", "dark", "auto"])
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))]
+)
 def test_redrawn_in_place_is_like_drawn_afresh(bare: Open, seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311
     board = sg.ScoreBoard("Virtus", choose_pattern=True, choose_cards=True, private="red")

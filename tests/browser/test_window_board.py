@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import (
@@ -24,6 +25,7 @@ def shown(page: Page, lab: Lab, name: str, arguments: str = "", *more: str) -> B
     return board(page)
 
 
+@pytest.mark.smoke
 def test_click_places_and_refuses(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "click.ipynb", "'Kaleidoscopic Dream'", "board.window['A3']")
     it.click(it.die("R3"))
@@ -59,6 +61,7 @@ def test_every_reason_is_shown_on_hover_and_focus(page: Page, lab: Lab) -> None:
     expect(it.space("D5")).to_have_attribute("aria-label", hint.inner_text())
 
 
+@pytest.mark.smoke
 def test_keyboard_alone(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "keys.ipynb", "'Virtus'")
     it.space("A1").focus()
