@@ -57,6 +57,35 @@ def read_spaces(given: object) -> tuple[str, ...]:
     return spaces(mask_of(words))
 
 
+def read_letters(given: object, letters: str) -> tuple[str, ...]:
+    """Return the letters of an answer in their order; ``"none"`` or an empty list is no letter.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When something in it is none of `letters`.
+
+    Examples
+    --------
+    >>> read_letters("c, A and c", "abcd"), read_letters(["b", "a"], "abcd"), read_letters([], "ab")
+    (('a', 'c'), ('a', 'b'), ())
+    """
+    accepted = _("Accepted: letters from {first} to {last}, in one text or a list.").format(
+        first=letters[0], last=letters[-1]
+    )
+    joints = {"", "and", "none", _("and").casefold(), _("none").casefold()}
+    parts = [part for text in _texts(given, accepted) for part in re.split(r"[\s,;.)]+", text)]
+    words = [part.casefold() for part in parts if part.casefold() not in joints]
+    for word in words:
+        if word not in list(letters):
+            raise NotationError(
+                _("{given} is no letter of the question. {accepted}").format(
+                    given=_SHORT.repr(word), accepted=accepted
+                )
+            )
+    return tuple(letter for letter in letters if letter in words)
+
+
 def read_rules(given: object) -> tuple[PlacementRule, ...]:
     """Return the placement rules of an answer, given by name or code, in the order of the rules.
 

@@ -49,6 +49,10 @@ STYLE: Final = (
     ".sg .sg-lesson-stars{white-space:nowrap;letter-spacing:2px;margin-inline-start:10px}"
     ".sg .sg-lesson-hint{border-inline-start:3px solid var(--sg-line);padding-inline-start:10px}"
     ".sg .sg-lesson-soft{color:var(--sg-soft);font-size:14px}"
+    ".sg-lesson-table{display:grid;gap:6px}.sg-lesson-table .sg-small-die{width:40px;height:40px}"
+    ".sg-lesson-table .sg-pool{padding:6px 8px;min-height:0}"
+    ".sg-lesson-table .sg-round-dice .sg-small-die{width:34px;height:34px}"
+    ".sg-lesson-table .sg-track{background:var(--sg-lead)}"
     ".sg-lesson-dice{display:flex;flex-wrap:wrap;gap:6px 16px;margin:6px 0}"
     ".sg-lesson-die{display:inline-flex;align-items:center;gap:8px}"
 )

@@ -12,6 +12,7 @@ from sagrada_nb.lessons.board_questions import BoardQuestion
 from sagrada_nb.lessons.cards import MOST_STARS, Block, Card
 from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
+from sagrada_nb.lessons.questions import Question
 from sagrada_nb.rules.errors import NotationError, SagradaError
 from sagrada_nb.words import _
 
@@ -173,7 +174,7 @@ class Exercise:
         return Card(
             "question",
             self.level.words(self.level.title),
-            (self.question.text,),
+            _asked(self.question),
             footer=self.question.how_to_answer,
             stars=self.stars,
             picture=self.question.picture(),
@@ -209,6 +210,11 @@ class Exercise:
         if self.stars is None and self._helps >= TRIES_BEFORE_OFFER:
             return _("Would you rather see the answer? Write `reveal()` in place of `check(…)`.")
         return ""
+
+
+def _asked(question: Question[Any]) -> tuple[Block, ...]:
+    """Return what is asked, and what there is to choose from."""
+    return (question.text, question.choices) if question.choices else (question.text,)
 
 
 def _told(lead: str, sentences: tuple[str, ...]) -> tuple[Block, ...]:

@@ -15,6 +15,7 @@ from sagrada_nb.lessons.placing_questions import (
 )
 from sagrada_nb.lessons.questions import Question
 from sagrada_nb.lessons.scoring_questions import Points
+from sagrada_nb.lessons.tool_questions import LegalUses, SpacesWithTool
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.words import _
 
@@ -27,6 +28,8 @@ KINDS: Final[dict[str, type[Question[Any]]]] = {
     "place_them_all": PlaceThemAll,
     "points": Points,
     "best_finish": BestFinish,
+    "legal_uses": LegalUses,
+    "spaces_with_tool": SpacesWithTool,
 }
 """Every kind by the name that levels give it."""
 

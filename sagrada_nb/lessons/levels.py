@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sagrada_nb.resources import data_path
 from sagrada_nb.rules.dice import Die
@@ -18,6 +18,7 @@ from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.grid import mask_of, spaces
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.rules.objectives import private_objective
+from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.scoring import public_cards
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name, listed
@@ -26,6 +27,24 @@ from sagrada_nb.words import _, card_name, listed
 def data_words(text: str) -> str:
     """Return a text of a data file in the language in use; the text itself is the key."""
     return card_name(text)
+
+
+class Use(NamedTuple):
+    """A use of a tool card that is asked about.
+
+    Attributes
+    ----------
+    title
+        What it is, in words.
+    steps
+        Its actions, each with the luck it calls for in notation.
+    change
+        What of the position differs.
+    """
+
+    title: str
+    steps: tuple[tuple[str, str], ...]
+    change: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -49,6 +68,9 @@ class Level:
         The window it is about.
     die, space, among, pool, public, private, favor_tokens, line
         What else is on the table, as far as its kind asks for it.
+    tool, delta, scenario, uses
+        A tool card, whether the die is turned up or down, the turn in which it is used, and the
+        uses that are asked about.
     """
 
     id: str
@@ -67,6 +89,10 @@ class Level:
     private: str | None = None
     favor_tokens: int = 0
     line: str | None = None
+    tool: int | None = None
+    delta: int | None = None
+    scenario: Scenario | None = None
+    uses: tuple[Use, ...] = ()
 
     def words(self, text: str) -> str:
         """Return one of the level's texts in the language in use, its places filled in."""
@@ -91,6 +117,10 @@ _TABLE: Final = {
     "private",
     "favor_tokens",
     "line",
+    "tool",
+    "delta",
+    "position",
+    "use",
 }
 
 
@@ -117,6 +147,7 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
             )
         )
     private = row.get("private")
+    scenario = Scenario.from_dict(row["position"]) if "position" in row else None
     return Level(
         id=row["id"],
         lesson=lesson,
@@ -125,7 +156,7 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
         question=row["question"],
         hints=tuple(row["hints"]),
         after=row["after"],
-        window=Window(row.get("pattern"), row.get("dice")),
+        window=scenario.window if scenario else Window(row.get("pattern"), row.get("dice")),
         die=Die(row["die"]) if "die" in row else None,
         space=row.get("space"),
         among=spaces(mask_of(row.get("among", ()))),
@@ -134,7 +165,17 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
         private=None if private is None else private_objective(private).name,
         favor_tokens=row.get("favor_tokens", 0),
         line=row.get("line"),
+        tool=row.get("tool"),
+        delta=row.get("delta"),
+        scenario=scenario,
+        uses=tuple(_read_use(use) for use in row.get("use", ())),
     )
+
+
+def _read_use(row: Mapping[str, Any]) -> Use:
+    parted = [step.partition("=>") for step in row["do"]]
+    steps = tuple((action.strip(), luck.strip()) for action, _sign, luck in parted)
+    return Use(row["title"], steps, row.get("change", {}))
 
 
 def _rows() -> Iterator[tuple[str, Mapping[str, Any]]]:

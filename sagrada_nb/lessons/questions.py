@@ -70,6 +70,11 @@ class Question(ABC, Generic[A]):
         return self.level.words(self.level.question)
 
     @property
+    def choices(self) -> tuple[str, ...]:
+        """What there is to choose from, one line each; nothing for most questions."""
+        return ()
+
+    @property
     @abstractmethod
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""

@@ -9,6 +9,7 @@ from sagrada_nb.lessons.exercises import Exercise
 from sagrada_nb.lessons.levels import levels
 from sagrada_nb.lessons.placing_questions import BrokenRules, Mend, ReadADie, SpacesQuestion
 from sagrada_nb.lessons.scoring_questions import Points
+from sagrada_nb.lessons.tool_questions import LegalUses
 
 EXERCISES = list(levels())
 
@@ -39,6 +40,9 @@ def right_answers(exercise: Exercise) -> list[Any]:
         rules = question.expected
         labels, codes = [rule.label for rule in rules], [rule.code for rule in rules]
         return [rules, set(rules), labels, codes, ", ".join(labels), " ".join(reversed(codes))]
+    if isinstance(question, LegalUses):
+        letters = question.expected
+        return [letters, list(letters), set(letters), " ".join(letters), ", ".join(letters).upper()]
     sets = question.expected if isinstance(question, Mend) else [question.expected]
     assert isinstance(question, Mend | SpacesQuestion)
     return [
@@ -63,6 +67,11 @@ def wrong_answers(exercise: Exercise) -> list[Any]:
         return [die for die in ("P5", "B6", "R1", "Y2", "G3") if die != str(question.expected)][:4]
     if isinstance(question, BrokenRules):
         return ["none", "occupied", "touching", "occupied, touching"]
+    if isinstance(question, LegalUses):
+        among, right = "".join(question.uses), set(question.expected)
+        guesses = ["", among, *(among[:n] for n in range(1, len(among))), *among]
+        wrong = [guess for guess in guesses if set(guess) != right]
+        return [" ".join(guess) or "none" for guess in dict.fromkeys(wrong)][:4]
     assert isinstance(question, Mend | SpacesQuestion)
     everywhere = [f"{row}{column}" for row in "ABCD" for column in range(1, 6)]
     return ["none", everywhere, everywhere[:-1], everywhere[1:]]

@@ -14,6 +14,7 @@ from sagrada_nb.lessons.exercises import TRIES_BEFORE_OFFER, Exercise
 from sagrada_nb.lessons.kinds import KINDS, question_of
 from sagrada_nb.lessons.levels import Level, levels, read_level
 from sagrada_nb.lessons.placing_questions import BrokenRules, LegalSpaces, Mend, SpoilingSpaces
+from sagrada_nb.lessons.tool_questions import LegalUses, SpacesWithTool
 from sagrada_nb.resources import data_path, notebooks_path
 from sagrada_nb.rules.errors import NotationError, UnknownName
 
@@ -75,6 +76,11 @@ def test_its_answer_is_not_trivial(level: Level) -> None:
     elif isinstance(question, Mend):
         assert all(question.expected)
         assert len(question.expected) == 1 or level.id != "mend_one"
+    elif isinstance(question, LegalUses):
+        assert set() < set(question.expected) < set(question.uses)
+        assert len(question.uses) == len(question.level.uses) >= 4
+    elif isinstance(question, SpacesWithTool):
+        assert set() < set(question.expected) < set(level.among)
     elif isinstance(question, BestFinish):
         totals = [
             question.sheet(each).total for each in ways_to_place(window, level.pool, some=True)

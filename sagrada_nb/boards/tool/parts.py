@@ -43,24 +43,24 @@ STYLE: Final = (
     "background:var(--sg-shade);align-items:center;direction:ltr}"
     ".sg-tray .sg-pick{flex:0 0 48px;width:48px}"
     ".sg-tray .sg-empty{color:var(--sg-soft);padding:0 6px}"
-    ".sg-rounds{display:flex;flex-wrap:wrap;gap:5px;padding:7px;border-radius:10px;"
+    ".sg-trail{display:flex;flex-wrap:wrap;gap:5px;padding:7px;border-radius:10px;"
     "background:var(--sg-lead);direction:ltr}"
-    ".sg-round{display:flex;gap:2px;align-items:center;background:rgb(255 255 255/.14);"
+    ".sg-trail-round{display:flex;gap:2px;align-items:center;background:rgb(255 255 255/.14);"
     "border-radius:7px;padding:3px 5px;color:#fff;font-weight:700;font-size:13px}"
-    ".sg-board .sg-rounds .sg-pick{flex:0 0 42px;width:42px}"
-    ".sg-rounds .sg-pick .sg-letter{font-size:21px}"
-    ".sg-board .sg-rounds .sg-pick[aria-checked=true]{box-shadow:0 0 0 3px #ffc933;"
+    ".sg-board .sg-trail .sg-pick{flex:0 0 42px;width:42px}"
+    ".sg-trail .sg-pick .sg-letter{font-size:21px}"
+    ".sg-board .sg-trail .sg-pick[aria-checked=true]{box-shadow:0 0 0 3px #ffc933;"
     "border-color:#fff}"
-    ".sg-board .sg-rounds .sg-pick:focus-visible{outline-color:#8ab4ff}"
+    ".sg-board .sg-trail .sg-pick:focus-visible{outline-color:#8ab4ff}"
     ".sg-inhand{display:flex;gap:12px;align-items:center;border:2px dashed var(--sg-line);"
     "border-radius:10px;padding:8px 10px;font-weight:600;flex-wrap:wrap}"
     ".sg-inhand .sg-hand-die{width:56px;height:56px;flex:none;touch-action:none;display:block}"
     ".sg-inhand .sg-hand-die svg{display:block;width:100%;height:100%;overflow:visible}"
     ".sg-inhand .sg-letter{font-size:19px}"
     ".sg-steps{display:flex;flex-wrap:wrap;gap:6px}"
-    ".sg-board .sg-main{background:var(--sg-ink);color:var(--sg-paper);border-color:var(--sg-ink);"
+    ".sg-board .sg-do{background:var(--sg-ink);color:var(--sg-paper);border-color:var(--sg-ink);"
     "font-weight:600}"
-    ".sg-board .sg-main[aria-disabled=true]{background:none;color:var(--sg-soft)}"
+    ".sg-board .sg-do[aria-disabled=true]{background:none;color:var(--sg-soft)}"
     ".sg-ask{font-weight:600;font-size:16px}"
     ".sg-controls{display:grid;gap:9px}"
     ".sg-tries{display:grid;gap:6px;grid-template-columns:repeat(auto-fit,minmax(min(250px,100%),"
@@ -122,7 +122,8 @@ def track_tray(track: Sequence[Sequence[Die]], picked: OnTrack | None, uid: str)
             dice += _pick(die, uid, "track", f"{value}.{n}", label, on=on, drag=value)
         empty = '<span aria-hidden="true">–</span>'
         rounds.append(
-            f'<div class="sg-round"><span aria-hidden="true">{number}</span>{dice or empty}</div>'
+            f'<div class="sg-trail-round"><span aria-hidden="true">{number}</span>'
+            f"{dice or empty}</div>"
         )
     if not rounds:
         text = escape(_("No round is over yet, so the round track is empty."))
@@ -131,7 +132,7 @@ def track_tray(track: Sequence[Sequence[Die]], picked: OnTrack | None, uid: str)
         )
     group = f' role="radiogroup" data-roving="{count}"' if count else ""
     inside = "".join(rounds)
-    return _titled(_("Round track"), f'<div class="sg-rounds"{group}{{label}}>{inside}</div>', uid)
+    return _titled(_("Round track"), f'<div class="sg-trail"{group}{{label}}>{inside}</div>', uid)
 
 
 def _titled(title: str, html: str, uid: str) -> str:

@@ -220,7 +220,7 @@ def _step_buttons(board: ToolPlaying) -> str:
             11: _("Put it into the bag, draw another"),
         }[card.number]
         html = common.button(text, "use", able=not need)
-        buttons.append(html.replace("<button", '<button class="sg-main"', 1))
+        buttons.append(html.replace("<button", '<button class="sg-do"', 1))
     return f'<div class="sg-steps">{"".join(buttons)}</div>' if buttons else ""
 
 

@@ -1,0 +1,178 @@
+"""Questions about tool cards: which uses are legal, and where a die may go with a card."""
+
+from __future__ import annotations
+
+from html import escape
+from string import ascii_lowercase
+from typing import Final
+
+from sagrada_nb.boards.tool.hand import Hand, action_of_hand, legal_spaces, refusal
+from sagrada_nb.lessons.answers import read_letters
+from sagrada_nb.lessons.levels import Use
+from sagrada_nb.lessons.placing_questions import SpacesQuestion
+from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
+from sagrada_nb.render.marks import NO_MARKS, Marks
+from sagrada_nb.render.table_parts import dice_row, shared_paints, tokens_html, track_html
+from sagrada_nb.render.theme import theme_class
+from sagrada_nb.render.window_svg import new_uid
+from sagrada_nb.rules.errors import IllegalAction
+from sagrada_nb.rules.scenario import Scenario
+from sagrada_nb.rules.tools.cards import ToolCard, tool_card
+from sagrada_nb.words import _, listed, ngettext
+
+LETTERS: Final = ascii_lowercase
+
+
+class LegalUses(Question[tuple[str, ...]]):
+    """Asks which of several uses of a tool card are legal."""
+
+    @property
+    def card(self) -> ToolCard:
+        """The tool card."""
+        return tool_card(self.needed(self.level.tool, "tool"))
+
+    @property
+    def uses(self) -> dict[str, Use]:
+        """The uses asked about, by their letters."""
+        return dict(zip(LETTERS, self.level.uses, strict=False))
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The uses in words, each with its letter."""
+        return tuple(
+            _("{letter}) {use}").format(letter=letter, use=self.level.words(use.title))
+            for letter, use in self.uses.items()
+        )
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written."""
+        return _('Write the letters between the brackets of `check(…)`, like `check("a c")`.')
+
+    def read(self, given: object) -> tuple[str, ...]:
+        """Return the letters that a learner wrote."""
+        return read_letters(given, LETTERS[: len(self.level.uses)])
+
+    def outcome(self, use: Use) -> IllegalAction | None:
+        """Return why a use is refused, or None when it is legal."""
+        now = self.needed(self.level.scenario, "position").with_tool(self.card)
+        now = now.changed(**use.change) if use.change else now
+        try:
+            for action, luck in use.steps:
+                now = now.play(action, luck)
+        except IllegalAction as error:
+            return error
+        return None
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The letters of the legal uses."""
+        return tuple(letter for letter, use in self.uses.items() if self.outcome(use) is None)
+
+    def judge(self, answer: tuple[str, ...]) -> Verdict:
+        """Say which letters are right, which are not and why, and how many are missing."""
+        right = [letter for letter in answer if letter in self.expected]
+        surplus = [letter for letter in answer if letter not in self.expected]
+        missing = len(self.expected) - len(right)
+        sentences = []
+        if right:
+            sentences.append(_("Right so far: {letters}.").format(letters=listed(right)))
+        sentences += [self.objection(letter) for letter in surplus]
+        if missing:
+            sentences.append(
+                ngettext(
+                    "{n} legal use is missing.", "{n} legal uses are missing.", missing
+                ).format(n=missing)
+            )
+        return Verdict(not surplus and not missing, tuple(sentences) if surplus or missing else ())
+
+    def objection(self, letter: str) -> str:
+        """Return why the use of a letter is refused."""
+        return _("{letter}) is refused. {reason}").format(
+            letter=letter, reason=self.outcome(self.uses[letter])
+        )
+
+    def solution(self) -> Solution:
+        """Return the letters of the legal uses, and why the others are refused."""
+        others = [letter for letter in self.uses if letter not in self.expected]
+        return Solution(
+            listed(self.expected) or _("none"),
+            tuple(self.objection(letter) for letter in others),
+            self.picture(),
+        )
+
+    def picture(self) -> str:
+        """Return the position that the question is about."""
+        return position_picture(self.needed(self.level.scenario, "position"))
+
+
+class SpacesWithTool(SpacesQuestion):
+    """Asks where a die may go with a tool card: one drafted, or one moved from its space."""
+
+    @property
+    def card(self) -> ToolCard:
+        """The tool card."""
+        return tool_card(self.needed(self.level.tool, "tool"))
+
+    @property
+    def scenario(self) -> Scenario:
+        """The position, with the card on the table."""
+        return self.needed(self.level.scenario, "position").with_tool(self.card)
+
+    @property
+    def _hand(self) -> Hand:
+        return Hand(self.level.die, self.level.delta, self.level.space)
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The legal spaces, in reading order."""
+        legal, among = legal_spaces(self.scenario, self.card, self._hand), self.level.among
+        return tuple(space for space in legal if not among or space in among)
+
+    def objection(self, space: str) -> str:
+        """Return why a space is refused, or that it was not asked about."""
+        action = action_of_hand(self.scenario, self.card, self._hand, space)
+        error = refusal(self.scenario, action)
+        if error is None:
+            return _("{space} is legal, but the question is only about {among}.").format(
+                space=space, among=listed(self.level.among)
+            )
+        reasons = [each.message for each in error.violations]
+        return " ".join(reasons) if reasons else str(error)
+
+    def solution(self) -> Solution:
+        """Return the legal spaces, and why others asked about are not."""
+        others = [space for space in self.level.among if space not in self.expected]
+        return Solution(
+            listed(self.expected) or _("none"),
+            tuple(self.objection(space) for space in others),
+            position_picture(self.scenario, self._marks(self.expected)),
+        )
+
+    def picture(self) -> str:
+        """Return the position that the question is about."""
+        return position_picture(self.scenario, self._marks(()))
+
+    def _marks(self, legal: tuple[str, ...]) -> Marks:
+        picked = () if self.level.space is None else (self.level.space,)
+        return Marks(legal=legal, picked=picked)
+
+
+def position_picture(scenario: Scenario, marks: Marks = NO_MARKS) -> str:
+    """Return what lies on the table in a position: window, pool, round track, tokens."""
+    uid, state = new_uid(), scenario.state
+    parts = [window_picture(scenario.window, marks)]
+    if state.pool:
+        parts.append(f"{_heading(_('Draft pool'))}{dice_row(state.pool, uid)}")
+    if any(state.track):
+        rounds = max(3, len(state.track))
+        parts.append(f"{_heading(_('Round track'))}{track_html(state.track, rounds, None, uid)}")
+    parts.append(tokens_html(state.seats[0].tokens))
+    return (
+        f'<div class="{theme_class("auto")} sg-lesson-table">{shared_paints(uid)}'
+        f"{''.join(parts)}</div>"
+    )
+
+
+def _heading(text: str) -> str:
+    return f'<p class="sg-title">{escape(text)}</p>'
