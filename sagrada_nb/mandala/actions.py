@@ -16,24 +16,19 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from sagrada_nb.mandala.colors import SandColor, cards_in_words
+from sagrada_nb.rules.actions import Action
 from sagrada_nb.words import _, ngettext
 
-
-class Action:
-    """The base of everything a player can do."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        raise NotImplementedError
-
-    def __repr__(self) -> str:
-        return f"parse_action({str(self)!r})"
-
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
-        raise NotImplementedError
+__all__ = [
+    "PASS",
+    "Action",
+    "ActionLike",
+    "Build",
+    "Discard",
+    "Grow",
+    "Pass",
+    "Take",
+]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
