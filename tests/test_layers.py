@@ -24,6 +24,7 @@ ALLOWED = {
     "render": FOUNDATION | {"rules"},
     "bots": FOUNDATION | {"rules"},
     "mandala": FOUNDATION | {"rules"},
+    "mandala.bots": FOUNDATION | {"rules", "bots", "mandala"},
     "boards": FOUNDATION | {"rules", "render", "bots"},
     "lessons": FOUNDATION | {"rules", "render", "bots", "boards"},
     "analysis": FOUNDATION | {"rules", "render", "bots"},
@@ -34,6 +35,9 @@ ALLOWED = {
 
 UPWARD = {("rules/pictured.py", "render")}
 """The only import against the direction, made by name when a notebook asks for a picture."""
+
+FACADES = {"__init__.py", "mandala/__init__.py"}
+"""The modules that offer names of all layers, and load each when it is first used."""
 
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
 LAZY_ONLY = {"pandas", "numpy", "numba", "plotly"}
@@ -59,16 +63,30 @@ def called_name(call: ast.Call) -> str:
 
 
 def layer_of(module: str) -> str:
-    return module.split("/")[0].removesuffix(".py")
+    """Return the layer of a module; the packages inside mandala are layers of their own."""
+    first, *rest = module.split("/")
+    if first == "mandala" and len(rest) > 1:
+        return f"{first}.{rest[0]}"
+    return first.removesuffix(".py")
 
 
 def layers_imported(module: str, source: str) -> set[str]:
     """Return the layers of the package, other than its own, that a module imports."""
     parts = [name.split(".") for name in imports_of(source)]
-    own = [name[1] for name in parts if name[0] == "sagrada_nb" and len(name) > 1]
+    own = [name[1:] for name in parts if name[0] == "sagrada_nb" and len(name) > 1]
     # A name that is no module, as in "from sagrada_nb import __version__", is the package's own.
-    known = {each for each in own if (PACKAGE / each).is_dir() or (PACKAGE / f"{each}.py").exists()}
+    known = {
+        "mandala." + rest[0]
+        if first == "mandala" and rest and is_package(first, rest[0])
+        else first
+        for first, *rest in own
+        if is_package(first) or (PACKAGE / f"{first}.py").exists()
+    }
     return known - {layer_of(module)}
+
+
+def is_package(*names: str) -> bool:
+    return PACKAGE.joinpath(*names).is_dir()
 
 
 def runs_at_import(source: str) -> set[str]:
@@ -121,7 +139,7 @@ def modules_of(*layers: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("module", [m for m in MODULES if m != "__init__.py"])
+@pytest.mark.parametrize("module", [m for m in MODULES if m not in FACADES])
 def test_imports_point_one_way(module: str) -> None:
     layer = layer_of(module)
     assert layer in ALLOWED, f"{layer} is a new layer: say in ALLOWED what it may import"
@@ -159,6 +177,9 @@ def test_boards_and_analysis_do_not_know_each_other() -> None:
         ("import importlib\nimportlib.import_module('sagrada_nb.boards')", {"boards"}),
         ("from sagrada_nb import __version__", set()),
         ("from sagrada_nb.rules.grid import count", set()),
+        ("from sagrada_nb.mandala.colors import pile", {"mandala"}),
+        ("from sagrada_nb.mandala.bots.greedy import x", {"mandala.bots"}),
+        ("from sagrada_nb.mandala import bots", {"mandala.bots"}),
     ],
 )
 def test_every_way_to_import_is_seen(source: str, expected: set[str]) -> None:
@@ -180,6 +201,12 @@ def test_importing_the_package_loads_next_to_nothing() -> None:
     assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
 
 
+def test_importing_mandala_loads_next_to_nothing() -> None:
+    loaded = modules_loaded_by("import sagrada_nb.mandala")
+    own = {name for name in loaded if name.startswith("sagrada_nb")}
+    assert own == {"sagrada_nb", "sagrada_nb.mandala"}
+
+
 def test_a_name_of_the_package_loads_its_own_module_when_it_is_used() -> None:
     assert "sagrada_nb.rules.windows" in modules_loaded_by("import sagrada_nb; sagrada_nb.window()")
 
@@ -188,6 +215,8 @@ def test_a_name_of_the_package_loads_its_own_module_when_it_is_used() -> None:
     ("layer", "unneeded"),
     [
         ("rules", LAZY_ONLY | WIDGETS),
+        ("mandala", LAZY_ONLY | WIDGETS),
+        ("mandala.bots", LAZY_ONLY | WIDGETS),
         ("render", LAZY_ONLY | WIDGETS),
         ("boards", LAZY_ONLY),
         ("lessons", LAZY_ONLY),

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any, TypeVar
 
 from sagrada_nb.bots.registry import Choice, PolicyLike, policy_of
 from sagrada_nb.rules.actions import Action
 from sagrada_nb.rules.errors import IllegalAction, NotationError
-from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.luck import SeedLike, seed_of
 from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.rulesets import RuleSet
+from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.words import _, ngettext
 
+G = TypeVar("G", bound=Played[Any])
+"""A game, of Sagrada or of its companion."""
 
-def choose(policy: PolicyLike, game: Game, rng: Random) -> Choice:
+
+def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
     """Return what a policy chooses for the player who has to act.
 
     The policy gets that player's view, the legal actions and `rng`, and nothing else.
@@ -42,13 +46,13 @@ def choose(policy: PolicyLike, game: Game, rng: Random) -> Choice:
     return choice
 
 
-def next_move(policy: PolicyLike, game: Game, rng: Random) -> tuple[Game, Choice]:
+def next_move(policy: PolicyLike, game: G, rng: Random) -> tuple[G, Choice]:
     """Return the game after a policy's next action, and the choice with its reason."""
     choice = choose(policy, game, rng)
     return game.play(choice.action), choice
 
 
-def play(game: Game, policies: Sequence[PolicyLike], seed: SeedLike = None) -> Game:
+def play(game: G, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G:
     """Return the game played to its end by one policy a seat.
 
     Parameters
@@ -121,6 +125,15 @@ def match(
     >>> match("random", "random", games=2).games
     2
     """
+    return contest(
+        first, second, games, seed, lambda name: new_game(2, seed=name, rules=rule_set(rules))
+    )
+
+
+def contest(
+    first: PolicyLike, second: PolicyLike, games: int, seed: int, new: Callable[[str], Played[Any]]
+) -> Match:
+    """Return how two policies fare in games that `new` sets up from a seed."""
     if isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise NotationError(
             _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)
@@ -130,7 +143,7 @@ def match(
     for number in range(games):
         mine = number % 2
         policies = [first, second] if mine == 0 else [second, first]
-        game = play(new_game(2, seed=f"{seed}/{number}", rules=rules), policies, seed + number)
+        game = play(new(f"{seed}/{number}"), policies, seed + number)
         standings = game.ranking()
         if standings[1].place == 1:
             shared += 1

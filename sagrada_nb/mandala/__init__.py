@@ -14,26 +14,30 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sagrada_nb.mandala import bots
     from sagrada_nb.mandala.action_notation import parse_action
     from sagrada_nb.mandala.colors import SandColor
     from sagrada_nb.mandala.game import Game
-    from sagrada_nb.mandala.new_game import new_game, position
     from sagrada_nb.mandala.scoring import CupScore, score
+    from sagrada_nb.mandala.set_up import new_game, position
 
 _HOME_OF = {
     "CupScore": "scoring",
     "Game": "game",
     "SandColor": "colors",
-    "new_game": "new_game",
+    "new_game": "set_up",
     "parse_action": "action_notation",
-    "position": "new_game",
+    "position": "set_up",
     "score": "scoring",
 }
+
+_PACKAGES = ("bots",)
 
 __all__ = [
     "CupScore",
     "Game",
     "SandColor",
+    "bots",
     "new_game",
     "parse_action",
     "position",
@@ -42,6 +46,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
+    if name in _PACKAGES:
+        return import_module(f"{__name__}.{name}")
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

@@ -39,7 +39,7 @@ class Game(Played[Action], Pictured):
 
     Examples
     --------
-    >>> from sagrada_nb.mandala.new_game import new_game
+    >>> from sagrada_nb.mandala.set_up import new_game
     >>> game = new_game(seed=7, start=0)
     >>> game
     <Mandala: turn 1, Player 1 builds, grows or discards>
@@ -134,7 +134,7 @@ class Game(Played[Action], Pictured):
 
         Examples
         --------
-        >>> from sagrada_nb.mandala.new_game import position
+        >>> from sagrada_nb.mandala.set_up import position
         >>> game = position(mandalas=["RG/B/Y", "OO/-/-"], hands=["RBY", "G"], names=["Ada", "Bo"])
         >>> for reason in game.explain("grow R 1"):
         ...     print(reason.code, "|", reason)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from sagrada_nb.mandala.game import Game
-from sagrada_nb.mandala.new_game import position, position_data
+from sagrada_nb.mandala.set_up import position, position_data
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.record_kind import RecordKind, one_line
 from sagrada_nb.words import _

@@ -45,8 +45,35 @@ class Played(Generic[A]):
     length: int
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in the order of their seats."""
+        raise NotImplementedError
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        raise NotImplementedError
+
+    @property
+    def active(self) -> int | None:
+        """The seat that has to act; None when the game is over."""
+        raise NotImplementedError
+
+    @property
     def is_over(self) -> bool:
         """Whether the game is over."""
+        raise NotImplementedError
+
+    def view(self, seat: int | str) -> Any:
+        """Return what one player sees."""
+        raise NotImplementedError
+
+    def legal_actions(self) -> tuple[A, ...]:
+        """Return every legal action of the player who has to act."""
+        raise NotImplementedError
+
+    def ranking(self) -> tuple[Any, ...]:
+        """Return the players from first to last, each with ``place``, ``seat`` and ``total``."""
         raise NotImplementedError
 
     def play(self, action: Any, luck: str | None = None) -> Self:

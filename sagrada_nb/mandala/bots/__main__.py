@@ -1,0 +1,36 @@
+"""``python -m sagrada_nb.mandala.bots rollout greedy --games 500``: how two bots fare."""
+
+from __future__ import annotations
+
+import argparse
+
+from sagrada_nb.mandala.bots.playing import match
+from sagrada_nb.mandala.bots.registry import BOTS
+from sagrada_nb.words import _
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Play a match and print how it came out."""
+    parser = argparse.ArgumentParser(
+        prog="python -m sagrada_nb.mandala.bots",
+        description=_("Let two bots play many games, and say how they fare against each other."),
+    )
+    parser.add_argument("first", choices=list(BOTS), help=_("a bot"))
+    parser.add_argument("second", choices=list(BOTS), help=_("the bot it plays against"))
+    parser.add_argument(
+        "--games", type=int, default=500, help=_("how many games (default: %(default)s)")
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, help=_("where the luck comes from (default: %(default)s)")
+    )
+    given = parser.parse_args(arguments)
+    result = match(given.first, given.second, given.games, given.seed)
+    print(
+        _("{first} against {second}: {result} ({share:.1%} won)").format(
+            first=given.first, second=given.second, result=result, share=result.share_won
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

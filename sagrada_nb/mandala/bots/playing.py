@@ -1,0 +1,61 @@
+"""Letting policies play Mandala: one move, a whole game, a match of many games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from sagrada_nb.bots import playing
+from sagrada_nb.bots.choices import Choice
+from sagrada_nb.bots.playing import Match
+from sagrada_nb.mandala.bots.registry import PolicyLike, policy_of
+from sagrada_nb.mandala.game import Game
+from sagrada_nb.mandala.set_up import new_game
+from sagrada_nb.rules.luck import SeedLike
+
+
+def choose(policy: PolicyLike, game: Game, rng: Random) -> Choice:
+    """Return what a policy chooses for the player who has to act.
+
+    The policy gets that player's view, the legal actions and `rng`, and nothing else.
+
+    Raises
+    ------
+    IllegalAction
+        When the game is over, or the policy returns something that is no legal action.
+    """
+    return playing.choose(_callable(policy), game, rng)
+
+
+def play(game: Game, policies: Sequence[PolicyLike], seed: SeedLike = None) -> Game:
+    """Return the game played to its end by one policy a seat.
+
+    Parameters
+    ----------
+    game
+        The game, at any moment.
+    policies
+        For each seat the name of a bot, or any ``policy(view, actions, rng)``.
+    seed
+        Where the policies' own luck comes from, one stream a seat; the cards come from the game.
+    """
+    return playing.play(game, [_callable(policy) for policy in policies], seed)
+
+
+def match(first: PolicyLike, second: PolicyLike, games: int = 100, seed: int = 1) -> Match:
+    """Return how two policies fare; they change seats after every game.
+
+    Examples
+    --------
+    >>> match("random", "greedy", games=2).games
+    2
+    """
+    return playing.contest(
+        _callable(first), _callable(second), games, seed, lambda name: new_game(seed=name)
+    )
+
+
+def _callable(policy: PolicyLike) -> Any:
+    # What plays games of either kind does not ask what the policy makes of a view.
+    return policy_of(policy)
