@@ -6,10 +6,9 @@ from functools import cached_property
 
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.grid import EVERYWHERE, masks_by_kind, space_number, spaces
-from sagrada_nb.rules.pictured import Pictured
 
 
-class LaidDice(Pictured):
+class LaidDice:
     """What can be asked of the dice on 20 spaces, whatever is printed below them.
 
     The base of :class:`~sagrada_nb.rules.windows.Window`.

@@ -14,6 +14,7 @@ from sagrada_nb.rules.laid_dice import LaidDice
 from sagrada_nb.rules.mistakes import minimal_removals, mistakes
 from sagrada_nb.rules.notation import OPEN, join_rows, read_dice
 from sagrada_nb.rules.patterns import BLANK, PatternLike, WindowPattern, is_card, pattern_of
+from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import (
     PlacementRule,
     RulesLike,
@@ -31,7 +32,7 @@ _NO_RULES: Final = ()
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class Window(LaidDice):
+class Window(LaidDice, Pictured):
     """A window pattern with dice on some of its spaces.
 
     A window may break rules, as windows on a table do: :meth:`place` refuses an illegal die, but
