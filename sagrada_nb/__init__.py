@@ -15,6 +15,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sagrada_nb import bots, mandala
+    from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
+    from sagrada_nb.analysis.simulate import simulate
+    from sagrada_nb.analysis.summary import Summary
     from sagrada_nb.boards.game_table import GameTable
     from sagrada_nb.boards.score_board import ScoreBoard
     from sagrada_nb.boards.tool_board import ToolBoard
@@ -53,6 +56,9 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "sagrada_nb.analysis.scoring": ("SCORE_COLUMNS", "score_many"),
+    "sagrada_nb.analysis.simulate": ("simulate",),
+    "sagrada_nb.analysis.summary": ("Summary",),
     "sagrada_nb.boards.game_table": ("GameTable",),
     "sagrada_nb.boards.score_board": ("ScoreBoard",),
     "sagrada_nb.boards.tool_board": ("ToolBoard",),
@@ -94,6 +100,7 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = [
     "PRIVATE_OBJECTIVES",
     "PUBLIC_OBJECTIVES",
+    "SCORE_COLUMNS",
     "TOOL_CARDS",
     "Color",
     "Die",
@@ -113,6 +120,7 @@ __all__ = [
     "ScoreBoard",
     "ScoreLine",
     "ScoreSheet",
+    "Summary",
     "TooManyDice",
     "ToolBoard",
     "UnknownName",
@@ -131,7 +139,9 @@ __all__ = [
     "progress",
     "rule_picture",
     "score",
+    "score_many",
     "scoring_example",
+    "simulate",
     "window",
 ]
 

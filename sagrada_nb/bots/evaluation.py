@@ -1,6 +1,6 @@
 """What a window is worth before it is full: points now, and what it can still become.
 
-The numbers are rules of thumb, tried against play; the points are those of the rules.
+The rules of thumb are those of :mod:`.reckoning`; the points are those of the rules.
 """
 
 from __future__ import annotations
@@ -8,8 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sagrada_nb.bots.reckoning import (
+    FILLED_SPACE,
+    STARTED,
+    chance_to_fill,
+    line_begun,
+    set_begun,
+)
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
-from sagrada_nb.rules.grid import COLUMN_MASKS, EVERYWHERE, ROW_MASKS, beside, count
+from sagrada_nb.rules.grid import COLUMN_SPACES, EVERYWHERE, ROW_SPACES, beside, count
 from sagrada_nb.rules.objectives import (
     PUBLIC_OBJECTIVES,
     Objective,
@@ -20,14 +27,7 @@ from sagrada_nb.rules.placing import RuleNames
 from sagrada_nb.rules.view import View
 from sagrada_nb.rules.windows import Window
 
-_LINES: Final = {"row": ROW_MASKS, "column": COLUMN_MASKS}
-
-TRIES: Final = 4
-"""How many dice a space is, so to speak, offered until the end of the game."""
-FILLED_SPACE: Final = 1.5
-"""What a die is worth, wherever it lies, beyond the point that its space no longer costs."""
-STARTED: Final = 0.8
-"""What is begun counts less than what is finished."""
+_LINES: Final = {"row": ROW_SPACES, "column": COLUMN_SPACES}
 
 
 class Evaluation:
@@ -79,41 +79,20 @@ class Evaluation:
         while still_open:
             here = still_open & -still_open
             still_open ^= here
-            fitting = _how_many(colors, here) * _how_many(shades, here)
-            total += _CHANCES[fitting]
+            total += chance_to_fill(_fitting(colors, here), _fitting(shades, here))
         return worth * total
 
     def _begun(self, card: Objective, window: Window) -> float:
         """Return what the unfinished lines or sets of an objective are worth."""
-        kinds = card.kinds(window)
         if card.family in _LINES:
-            return sum(
-                card.points * _line_begun(line, kinds, window.filled)
-                for line in _LINES[card.family]
-            )
+            bits = window.color_bits if card.of == "color" else window.shade_bits
+            begun = [line_begun([bits[number] for number in line]) for line in _LINES[card.family]]
+            return card.points * sum(begun)
         if card.family == "set":
-            counts = [count(kind) for kind in kinds]
-            more = sum(n > min(counts) for n in counts)
-            return card.points * more / len(counts)
+            return card.points * set_begun([count(kind) for kind in card.kinds(window)])
         return 0.0
 
 
-def _how_many(masks: Sequence[int], here: int) -> int:
-    return sum(1 for mask in masks if mask & here)
-
-
-def _line_begun(line: int, kinds: Sequence[int], filled: int) -> float:
-    """Return how far an open line has come: 0 when it cannot pay any more, below 1 otherwise."""
-    done, size = count(line & filled), count(line)
-    if done == size:
-        return 0.0
-    for kind in kinds:
-        here = kind & line
-        if here & (here - 1):
-            return 0.0
-    return float(done / size) ** 2
-
-
-_FACES: Final = len(COLORS) * len(SHADES)
-_CHANCES: Final = tuple(1 - (1 - n / _FACES) ** TRIES for n in range(_FACES + 1))
-"""The chance that a space into which n of the 30 faces fit gets one of them in so many tries."""
+def _fitting(masks: Sequence[int], here: int) -> int:
+    """Return as bits which of the kinds have a mask that holds a space."""
+    return sum(1 << kind for kind, mask in enumerate(masks) if mask & here)

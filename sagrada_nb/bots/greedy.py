@@ -13,6 +13,7 @@ from typing import Final
 
 from sagrada_nb.bots.choices import Choice
 from sagrada_nb.bots.gains import Gains
+from sagrada_nb.bots.reckoning import EQUAL
 from sagrada_nb.rules.actions import Action, ChoosePattern, Done, EndTurn, Pass
 from sagrada_nb.rules.view import View
 from sagrada_nb.words import _, ngettext
@@ -25,7 +26,7 @@ def greedy_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
     gains = Gains(view, rng)
     reckoned = [(gains.of(action), action) for action in actions]
     most = max(gain for gain, _action in reckoned)
-    best = [action for gain, action in reckoned if gain >= most - 1e-9]
+    best = [action for gain, action in reckoned if gain >= most - EQUAL]
     action = rng.choice(best)
     return Choice(action, _reason(action, most, len(actions)))
 

@@ -22,7 +22,7 @@ def is_varied(line: Sequence[int]) -> bool:
     seen, varied = 0, True
     for kind in line:
         # No way out half-way: without one, many windows go through the loop side by side.
-        varied &= (kind & ~seen) != 0
+        varied &= (kind | seen) != seen
         seen |= kind
     return varied
 
@@ -81,6 +81,6 @@ def sum_of_shades(colors: Sequence[int], shades: Sequence[int], color: int) -> i
     8
     """
     total = 0
-    for space in range(len(colors)):
-        total += shades[space] if colors[space] & color else 0
+    for here, shade in zip(colors, shades):  # noqa: B905 - numba knows no strict
+        total += shade if here & color else 0
     return total

@@ -77,6 +77,28 @@ def sheet_of(setup: Setup, secrets: Secrets, state: State, seat: int) -> ScoreSh
     )
 
 
+def tie_break(setup: Setup) -> int:
+    """Return whom the order of the last round prefers: 1 the last, −1 the first, 0 nobody."""
+    return {"last": 1, "first": -1, "shared": 0}[setup.rules.last_tie_break]
+
+
+def ranking_key(
+    total: int, private: int, tokens: int, order: int, preference: int
+) -> tuple[int, int, int, int]:
+    """Return what decides between players: the greater key comes first.
+
+    Parameters
+    ----------
+    total, private, tokens
+        The points, the points from the private objective, and the favor tokens left.
+    order
+        The place in the clockwise order of the last round, from 0.
+    preference
+        What :func:`tie_break` says.
+    """
+    return total, private, tokens, preference * order
+
+
 def ranking(setup: Setup, secrets: Secrets, state: State) -> tuple[Standing, ...]:
     """Return the players from first to last, as things stand.
 
@@ -84,19 +106,18 @@ def ranking(setup: Setup, secrets: Secrets, state: State) -> tuple[Standing, ...
     order of the last round, as the rule set has it.
     """
     order = clockwise_order(setup, setup.rounds)
-    preference = 0 if setup.rules.last_tie_break == "shared" else 1
-    if setup.rules.last_tie_break == "first":
-        preference = -1
+    preference = tie_break(setup)
     unranked = [
         Standing(0, seat, name, sheet_of(setup, secrets, state, seat))
         for seat, name in enumerate(setup.names)
     ]
     keys = {
-        each.seat: (
+        each.seat: ranking_key(
             each.total,
             each.private_points,
             each.favor_tokens,
-            preference * order.index(each.seat),
+            order.index(each.seat),
+            preference,
         )
         for each in unranked
     }

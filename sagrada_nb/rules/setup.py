@@ -194,7 +194,7 @@ def _deal_patterns(
 ) -> tuple[tuple[WindowPattern, ...], ...]:
     fixed = [None if each is None else pattern_of(each) for each in wanted]
     taken = {pattern.name for pattern in fixed if pattern is not None}
-    cards = [card for card in _pattern_cards() if not taken & set(card)]
+    cards = [card for card in pattern_cards() if not taken & set(card)]
     dealt = Luck(seed, "patterns").sample(cards, PATTERN_CARDS_DEALT * fixed.count(None))
     hands: list[tuple[WindowPattern, ...]] = []
     for pattern in fixed:
@@ -206,7 +206,7 @@ def _deal_patterns(
     return tuple(hands)
 
 
-def _pattern_cards() -> list[tuple[str, ...]]:
+def pattern_cards() -> list[tuple[str, ...]]:
     """Return the names on the two sides of each pattern card."""
     sides: dict[str, tuple[str, ...]] = {}
     for row in csv.DictReader(read_text("window_patterns.csv").splitlines()):

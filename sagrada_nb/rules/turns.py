@@ -9,17 +9,52 @@ from sagrada_nb.rules.luck import Luck, with_die
 from sagrada_nb.rules.state import CardOnTable, Setup, State, Turn
 
 
-def turn_at(setup: Setup, number: int, place: int) -> Turn:
-    """Return the turn of round `number` that `place` others come before.
+def seat_at(start: int, number: int, place: int, players: int, back: bool) -> int:
+    """Return the seat whose turn of round `number` comes after `place` others.
 
-    There and back: A B C C B A. In laps: A B C A B C …, however many there are.
+    There and back: A B C C B A. In laps: A B C A B C …, however many there are. `start` is the seat
+    that begins the first round.
+
+    Examples
+    --------
+    >>> [seat_at(0, 2, place, 3, back=True) for place in range(6)]
+    [1, 2, 0, 0, 2, 1]
     """
-    players = setup.players
-    start = (setup.start + number - 1) % players
-    if setup.solo or setup.rules.turn_order == "there_and_back":
-        steps = place if place < players else 2 * players - 1 - place
-        return Turn((start + steps) % players, 1 if place < players else 2, place)
-    return Turn((start + place) % players, place // players + 1, place)
+    steps = 2 * players - 1 - place if back and place >= players else place
+    return (start + number - 1 + steps) % players
+
+
+def is_round_over(place: int, dice: int, idle: int, players: int, back: bool) -> bool:
+    """Return whether no turn is left in a round.
+
+    There and back, everybody has two. In laps it goes on until the pool is empty or everybody in
+    turn drafted nothing.
+
+    Parameters
+    ----------
+    place
+        How many turns there were.
+    dice
+        The dice in the pool.
+    idle
+        How many turns in a row ended without a draft.
+    players
+        The number of players.
+    back
+        Whether turns go there and back, and not in laps.
+    """
+    return place >= 2 * players if back else dice == 0 or idle >= players
+
+
+def goes_back(setup: Setup) -> bool:
+    """Return whether turns go there and back; in a solo game they always do."""
+    return setup.solo or setup.rules.turn_order == "there_and_back"
+
+
+def turn_at(setup: Setup, number: int, place: int) -> Turn:
+    """Return the turn of round `number` that `place` others come before."""
+    seat = seat_at(setup.start, number, place, setup.players, goes_back(setup))
+    return Turn(seat, place // setup.players + 1, place)
 
 
 def clockwise_order(setup: Setup, number: int) -> tuple[int, ...]:
@@ -61,9 +96,7 @@ def end_turn(setup: Setup, state: State, luck: Luck) -> State:
 
 
 def _round_is_over(setup: Setup, state: State, place: int, idle: int) -> bool:
-    if setup.solo or setup.rules.turn_order == "there_and_back":
-        return place >= 2 * setup.players
-    return not state.pool or idle >= setup.players
+    return is_round_over(place, len(state.pool), idle, setup.players, goes_back(setup))
 
 
 def _end_round(setup: Setup, state: State, luck: Luck) -> State:

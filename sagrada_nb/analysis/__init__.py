@@ -1,0 +1,1 @@
+"""Probabilities and payoffs: exact counts, fast simulation, charts."""

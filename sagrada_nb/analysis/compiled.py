@@ -1,0 +1,135 @@
+"""The one door to numba: the rules' own functions, compiled.
+
+The functions of :mod:`sagrada_nb.rules.counting`, ``grid`` and ``placement`` stay what they are;
+they are only made known to numba, which then compiles them into the kernels that call them. Where
+numba is not installed the kernels run interpreted, with the same results, and say once that this is
+slow.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+import warnings
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sagrada_nb.bots import reckoning
+from sagrada_nb.rules import counting, grid, placement, results, turns
+from sagrada_nb.words import _
+
+try:
+    from numba import njit
+    from numba.core.caching import FunctionCache
+    from numba.extending import register_jitable
+except ImportError:
+    HAS_NUMBA = False
+else:
+    HAS_NUMBA = True
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+RULES: Final = (
+    grid.beside,
+    grid.diagonal,
+    grid.touching,
+    grid.count,
+    counting.is_varied,
+    counting.dice_of,
+    counting.full_sets,
+    counting.alike_at_corners,
+    counting.sum_of_shades,
+    *placement.RULES.values(),
+    turns.seat_at,
+    turns.is_round_over,
+    results.ranking_key,
+    reckoning.chance_to_fill,
+    reckoning.line_begun,
+    reckoning.set_begun,
+)
+"""The functions of the rules, and the greedy bot's rules of thumb, that kernels call."""
+
+PATIENCE: Final = 1.0
+"""After how many seconds a first call says that it is compiling."""
+
+
+@cache
+def _stamp() -> str:
+    """Return what the kernels are made of, in short: the sources of the rules and of all kernels.
+
+    Compiled code is kept on disk. Numba looks whether the file of a kernel has changed, but not
+    whether a function it calls has; with this in the key, old code is never taken for new.
+    """
+    files = {Path(rule.__code__.co_filename) for rule in RULES}
+    files |= set(Path(__file__).parent.glob("*.py"))
+    digest = sha256()
+    for each in sorted(files):
+        digest.update(each.read_bytes())
+    return digest.hexdigest()
+
+
+if HAS_NUMBA:
+
+    class _StampedCache(FunctionCache):
+        def _index_key(self, sig: object, codegen: object) -> tuple[object, ...]:
+            return (*super()._index_key(sig, codegen), _stamp())  # type: ignore[no-untyped-call]
+
+    for _rule in RULES:
+        register_jitable(_rule)  # type: ignore[call-overload]
+
+
+def callable_from_kernels(function: Function) -> Function:
+    """Make a plain function known to numba; it stays what it is."""
+    return register_jitable(function) if HAS_NUMBA else function
+
+
+def kernel(function: Function) -> Function:
+    """Return a function compiled; compiled code is kept on disk for the next interpreter.
+
+    The interpreted function is its ``py_func``, and is what is returned where numba is missing. No
+    lock is held while it runs, so threads run it side by side.
+    """
+    if not HAS_NUMBA:
+        function.py_func = function  # type: ignore[attr-defined]
+        return function
+    dispatcher: Any = njit(nogil=True, error_model="numpy")(function)
+    dispatcher._cache = _StampedCache(function)  # type: ignore[no-untyped-call]
+    compiled: Function = dispatcher
+    return compiled
+
+
+def first_call(of: Callable[..., Any], call: Callable[[], object]) -> None:
+    """Make a first `call` of a kernel, one that takes no time by itself; later, do nothing.
+
+    It says that it is compiling if that takes long, or that all is slow without numba.
+    """
+    if not HAS_NUMBA:
+        _say_it_is_slow()
+    elif not of.signatures:  # type: ignore[attr-defined]
+        timer = threading.Timer(PATIENCE, _say_it_compiles)
+        timer.daemon = True
+        timer.start()
+        try:
+            call()
+        finally:
+            timer.cancel()
+
+
+@cache
+def _say_it_is_slow() -> None:
+    warnings.warn(
+        _(
+            "numba is not installed, so simulations run interpreted: the same numbers, some "
+            "hundred times slower. Install it with: pip install numba"
+        ),
+        RuntimeWarning,
+        stacklevel=4,
+    )
+
+
+@cache
+def _say_it_compiles() -> None:
+    print(_("Compiling the rules. This happens once, and takes some seconds …"), file=sys.stderr)

@@ -1,0 +1,247 @@
+"""What millions of games come to, in a size that does not grow with their number.
+
+All that is added up are whole numbers of a small range, so a histogram of each holds everything:
+means, variances and quantiles come out exact, and histograms of parts add up to that of the whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from sagrada_nb.analysis.arrays import AnyArray
+from sagrada_nb.analysis.block import Played, filled
+from sagrada_nb.analysis.compiled import first_call, kernel
+from sagrada_nb.analysis.frames import attributes
+from sagrada_nb.analysis.job import Job
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.names import find_name
+from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.words import _
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+LOWEST: Final = -64
+"""The lowest value of a histogram; no score is below −60."""
+RANGE: Final = 512
+QUANTILES: Final = {"q05": 0.05, "q25": 0.25, "median": 0.5, "q75": 0.75, "q95": 0.95}
+
+
+@kernel
+def _tally(counts: AnyArray, patterns: AnyArray, quantity: int, values: AnyArray) -> None:
+    """Count G × P values of a quantity into P × patterns × quantities × RANGE counts."""
+    for g in range(len(values)):
+        for seat in range(len(values[g])):
+            counts[seat, patterns[g, seat], quantity, values[g, seat] - LOWEST] += 1
+
+
+def quantities_of(job: Job) -> tuple[str, ...]:
+    """Return the names of what is added up."""
+    end = ("target", "won") if job.table.solo else ("rank",)
+    return ("filled", *PUBLIC_OBJECTIVES, "private", "tokens", "total", *end)
+
+
+class Tally:
+    """Histograms that grow block by block."""
+
+    def __init__(self, job: Job) -> None:
+        self._job, self._games = job, 0
+        shape = (job.players, len(job.known), len(quantities_of(job)), RANGE)
+        self._counts = np.zeros(shape, np.int64)
+
+    def add(self, played: Played) -> None:
+        """Add a block."""
+        values = [
+            filled(played),
+            *(played.points[..., n] for n in range(len(PUBLIC_OBJECTIVES))),
+            played.earned,
+            played.tokens,
+            played.totals,
+        ]
+        if self._job.table.solo:
+            target = played.target[:, np.newaxis]
+            values += [target, played.totals > target]
+        else:
+            values.append(played.places)
+        self._games += len(played.totals)
+        nothing = np.zeros((0, 1), np.int64)
+        first_call(_tally, lambda: _tally(self._counts, nothing, 0, nothing))
+        for n, each in enumerate(values):
+            _tally(self._counts, played.patterns, n, np.array(each, np.int64))
+
+    def summary(self, partial: bool) -> Summary:
+        """Return what was added up."""
+        return Summary(
+            self._job.players,
+            tuple(pattern.name or str(pattern) for pattern in self._job.known),
+            tuple(pattern.difficulty for pattern in self._job.known),
+            quantities_of(self._job),
+            self._counts,
+            attributes(self._job, self._games, partial),
+        )
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Summary:
+    """What simulated games came to.
+
+    Attributes
+    ----------
+    players
+        1–4.
+    patterns, difficulties
+        The patterns that could turn up.
+    quantities
+        What was added up, by the names of the columns of :func:`~.simulate.simulate`.
+    counts
+        Seats × patterns × quantities × values: how often each value came, from −64 up.
+    attrs
+        What was played; ``attrs["partial"]`` is True when it was interrupted.
+
+    Examples
+    --------
+    >>> import sagrada_nb as sg
+    >>> summary = sg.simulate(2000, players=2, policy="random", seed=1, summary=True)
+    >>> summary.games, summary.quantile("rank", 0.5), sum(summary.histogram("total").values())
+    (2000, 1, 4000)
+    >>> frame = summary.to_frame(by="pattern")
+    >>> sorted(set(frame["quantity"])) == sorted(summary.quantities), len(set(frame["pattern"]))
+    (True, 24)
+    """
+
+    players: int
+    patterns: tuple[str, ...]
+    difficulties: tuple[int | None, ...]
+    quantities: tuple[str, ...]
+    counts: AnyArray
+    attrs: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return int(self.attrs["games"])
+
+    @property
+    def partial(self) -> bool:
+        """Whether it was interrupted before all games were played."""
+        return bool(self.attrs["partial"])
+
+    def __repr__(self) -> str:
+        policy = self.attrs["policy"]
+        return f"<Summary: {self.games} games of {self.players}, {', '.join(policy)}>"
+
+    def histogram(
+        self, quantity: str, seat: int | None = None, pattern: str | None = None
+    ) -> dict[int, int]:
+        """Return how often each value came: of all, or of one seat or pattern.
+
+        Raises
+        ------
+        UnknownName, NotationError
+            When there is no such quantity, seat or pattern.
+        """
+        counts = self._counts_of(quantity, seat, pattern)
+        return {int(n) + LOWEST: int(counts[n]) for n in np.flatnonzero(counts)}
+
+    def mean(self, quantity: str, seat: int | None = None, pattern: str | None = None) -> float:
+        """Return the mean of a quantity."""
+        return _mean(self._counts_of(quantity, seat, pattern))
+
+    def variance(self, quantity: str, seat: int | None = None, pattern: str | None = None) -> float:
+        """Return the variance of a quantity, with n − 1 as pandas has it."""
+        return _variance(self._counts_of(quantity, seat, pattern))
+
+    def quantile(
+        self, quantity: str, p: float, seat: int | None = None, pattern: str | None = None
+    ) -> int:
+        """Return the least value that a share `p` of all values do not exceed."""
+        return _quantile(self._counts_of(quantity, seat, pattern), p)
+
+    def to_frame(self, by: str | Sequence[str] = ()) -> pd.DataFrame:
+        """Return one row a quantity; or one a quantity and ``"seat"``, ``"pattern"``, or both.
+
+        Returns
+        -------
+        pandas.DataFrame
+            Columns ``quantity``, ``count``, ``mean``, ``variance``, ``minimum``, ``q05``, ``q25``,
+            ``median``, ``q75``, ``q95``, ``maximum``; before them ``seat``, and ``pattern`` with
+            ``difficulty``, where it is parted by them. Patterns that did not turn up have no rows.
+        """
+        import pandas as pd
+
+        parted = [by] if isinstance(by, str) else list(by)
+        for each in parted:
+            find_name(each, ("seat", "pattern"), _("A summary is not parted by {given!r}."))
+        counts = self.counts
+        if "seat" not in parted:
+            counts = counts.sum(axis=0, keepdims=True)
+        if "pattern" not in parted:
+            counts = counts.sum(axis=1, keepdims=True)
+        rows = []
+        for seat in range(counts.shape[0]):
+            for pattern in range(counts.shape[1]):
+                group: dict[str, Any] = {"seat": seat} if "seat" in parted else {}
+                if "pattern" in parted:
+                    group["pattern"] = self.patterns[pattern]
+                    group["difficulty"] = self.difficulties[pattern]
+                for name, each in zip(self.quantities, counts[seat, pattern], strict=True):
+                    if each.any():
+                        rows.append({**group, "quantity": name, **_figures(each)})
+        frame = pd.DataFrame(rows)
+        frame.attrs.update(self.attrs)
+        return frame
+
+    def _counts_of(self, quantity: str, seat: int | None, pattern: str | None) -> AnyArray:
+        name = find_name(quantity, self.quantities, _("A summary has no quantity {given!r}."))
+        counts = self.counts[:, :, self.quantities.index(name)]
+        if seat is not None:
+            if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+                raise NotationError(
+                    _("There is no seat {given!r}. Accepted: 0 to {last}.").format(
+                        given=seat, last=self.players - 1
+                    )
+                )
+            counts = counts[seat : seat + 1]
+        if pattern is not None:
+            no_such = _("There is no window pattern called {given!r}.")
+            n = self.patterns.index(find_name(pattern, self.patterns, no_such))
+            counts = counts[:, n : n + 1]
+        summed: AnyArray = counts.sum(axis=(0, 1))
+        return summed
+
+
+_VALUES: Final = np.arange(LOWEST, LOWEST + RANGE)
+
+
+def _mean(counts: AnyArray) -> float:
+    return int(counts @ _VALUES) / max(1, int(counts.sum()))
+
+
+def _variance(counts: AnyArray) -> float:
+    n, total = int(counts.sum()), int(counts @ _VALUES)
+    squares = int(counts @ (_VALUES * _VALUES))
+    # n·Σx² − (Σx)² in whole numbers: nothing is lost, however many games there are.
+    return (n * squares - total * total) / max(1, n * (n - 1))
+
+
+def _quantile(counts: AnyArray, p: float) -> int:
+    if not 0 <= p <= 1:
+        raise NotationError(_("{given!r} is not a share. Accepted: 0 to 1.").format(given=p))
+    reached = np.cumsum(counts) >= max(1, p * counts.sum())
+    return int(np.argmax(reached)) + LOWEST
+
+
+def _figures(counts: AnyArray) -> dict[str, float]:
+    there = np.flatnonzero(counts) + LOWEST
+    return {
+        "count": int(counts.sum()),
+        "mean": _mean(counts),
+        "variance": _variance(counts),
+        "minimum": int(there[0]),
+        **{name: _quantile(counts, p) for name, p in QUANTILES.items()},
+        "maximum": int(there[-1]),
+    }
