@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sagrada_nb import bots, mandala
+    from sagrada_nb.analysis import exact
     from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
     from sagrada_nb.analysis.simulate import simulate
     from sagrada_nb.analysis.summary import Summary
@@ -94,7 +95,7 @@ _HOMES = {
     "sagrada_nb.rules.violations": ("Violation",),
     "sagrada_nb.rules.windows": ("Window", "window"),
 }
-_PACKAGES = ("bots", "mandala")
+_PACKAGES = {"bots": "bots", "exact": "analysis.exact", "mandala": "mandala"}
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
@@ -131,6 +132,7 @@ __all__ = [
     "WrongType",
     "bots",
     "compare_rulesets",
+    "exact",
     "exercise",
     "mandala",
     "new_game",
@@ -148,7 +150,7 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     if name in _PACKAGES:
-        return import_module(f"{__name__}.{name}")
+        return import_module(f"{__name__}.{_PACKAGES[name]}")
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(_HOME_OF[name]), name)

@@ -130,6 +130,10 @@ def top_names(modules: set[str]) -> set[str]:
     return {name.split(".")[0] for name in modules}
 
 
+def is_exact(module: str) -> bool:
+    return module.startswith("analysis/exact")
+
+
 def modules_of(*layers: str) -> list[str]:
     """Return the import names of all modules in `layers`."""
     return [
@@ -228,8 +232,16 @@ def test_layers_for_a_small_python_load_no_heavy_library(layer: str, unneeded: s
     assert not top_names(modules_loaded_by("import " + ", ".join(modules))) & unneeded
 
 
+def test_exact_answers_need_the_standard_library_only() -> None:
+    loaded = modules_loaded_by(
+        "import sagrada_nb as sg; sg.exact.mean('purple', 'Virtus'); sg.exact.pool_chance('red')"
+    )
+    assert "sagrada_nb.analysis.exact.sweep" in loaded
+    assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
+
+
 @pytest.mark.parametrize("module", [m for m in MODULES if layer_of(m) in ALLOWED])
 def test_heavy_libraries_are_imported_where_they_are_used(module: str) -> None:
-    if layer_of(module) == "analysis" and module != "analysis/exact.py":
-        pytest.skip("analysis works with frames and arrays; only analysis/exact.py does not")
+    if layer_of(module) == "analysis" and not is_exact(module):
+        pytest.skip("analysis works with frames and arrays; only analysis/exact does not")
     assert not runs_at_import((PACKAGE / module).read_text(encoding="utf-8")) & LAZY_ONLY

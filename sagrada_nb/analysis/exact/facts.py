@@ -1,0 +1,279 @@
+"""Facts about a finished window, such as a rule text tells them.
+
+Each fact is a small value. ``windows_that_fit`` counts the windows for which all of some facts are
+so. Spaces that no fact calls open hold a die.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sagrada_nb.analysis.exact.fillings import (
+    OPEN,
+    Dice,
+    VariedLines,
+    all_kinds,
+)
+from sagrada_nb.analysis.exact.halves import Fact, Halves
+from sagrada_nb.analysis.exact.kinds import (
+    KindLike,
+    codes_of,
+    line_mask,
+    place_mask,
+    read_kind,
+    sign_of,
+)
+from sagrada_nb.analysis.exact.worth import features_of, objective_of, points_of, refuse_private
+from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.errors import NotationError, UnknownName
+from sagrada_nb.rules.grid import EVERYWHERE, SPACES, spaces
+from sagrada_nb.rules.notation import whole_number
+from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.words import _
+
+
+@dataclass(frozen=True)
+class Open(Fact):
+    """These spaces are open.
+
+    Examples
+    --------
+    >>> Open("C3 A1")
+    Open(spaces='A1 C3')
+    """
+
+    narrows_first = True
+    spaces: str
+
+    def __post_init__(self) -> None:
+        _set(self, spaces=_names(place_mask(self.spaces)))
+
+    def narrow(self, halves: Halves) -> Halves:
+        """Return what the fact leaves of `halves`."""
+        mask = place_mask(self.spaces)
+        return halves.each(lambda half: half.opening(mask))
+
+
+@dataclass(frozen=True)
+class Holds(Fact):
+    """These spaces hold a die of this colour or shade, or this very die.
+
+    Examples
+    --------
+    >>> Holds("C1", "P5"), Holds("A3 B5", 2)
+    (Holds(spaces='C1', what='P5'), Holds(spaces='A3 B5', what=2))
+    """
+
+    spaces: str
+    what: KindLike
+
+    def __post_init__(self) -> None:
+        _set(self, spaces=_names(place_mask(self.spaces)), what=sign_of(read_kind(self.what)))
+
+    def narrow(self, halves: Halves) -> Halves:
+        """Return what the fact leaves of `halves`."""
+        return halves.keeping(place_mask(self.spaces), codes_of(read_kind(self.what)))
+
+
+@dataclass(frozen=True)
+class OnlyOn(Fact):
+    """Dice of this colour or shade lie on these spaces, all of them, and nowhere else.
+
+    Examples
+    --------
+    >>> OnlyOn("B2 B4", 1)
+    OnlyOn(spaces='B2 B4', what=1)
+    """
+
+    spaces: str
+    what: KindLike
+
+    def __post_init__(self) -> None:
+        _set(self, spaces=_names(place_mask(self.spaces)), what=_one_half(self.what))
+
+    def narrow(self, halves: Halves) -> Halves:
+        """Return what the fact leaves of `halves`."""
+        here = place_mask(self.spaces)
+        ((of, kind),) = codes_of(read_kind(self.what)).items()
+        others = (all_kinds(of) | 1 << OPEN) & ~kind
+        return halves.keeping(here, {of: kind}).keeping(EVERYWHERE & ~here, {of: others})
+
+
+@dataclass(frozen=True)
+class _Number(Fact):
+    n: int
+    what: KindLike
+    where: str | None = None
+
+    _over: ClassVar[int]
+    """How many more than `n` have to be told apart."""
+
+    def __post_init__(self) -> None:
+        refusal = _("{given!r} is no number of dice. Accepted: a whole number, 0 or more.")
+        where = None if self.where is None else _place_name(self.where)
+        _set(self, n=whole_number(self.n, refusal), what=_one_half(self.what), where=where)
+
+    def narrow(self, halves: Halves) -> Halves:
+        """Return what the fact leaves of `halves`."""
+        here = EVERYWHERE if self.where is None else place_mask(self.where)
+        ((of, kind),) = codes_of(read_kind(self.what)).items()
+        limit = min(self.n + self._over, SPACES)
+        return halves.checking(of, (Dice(kind, here, limit),), lambda found: self._fits(found[0]))
+
+    def _fits(self, found: int) -> bool:
+        raise NotImplementedError
+
+
+class Exactly(_Number):
+    """So many dice of a colour or shade lie somewhere: on spaces, in a line, or in the window.
+
+    Examples
+    --------
+    >>> Exactly(2, "green", "column 2")
+    Exactly(n=2, what='G', where='column 2')
+    """
+
+    _over = 1
+
+    def _fits(self, found: int) -> bool:
+        return found == self.n
+
+
+class AtLeast(_Number):
+    """So many dice of a colour or shade, or more, lie somewhere.
+
+    Examples
+    --------
+    >>> AtLeast(3, "red")
+    AtLeast(n=3, what='R', where=None)
+    """
+
+    _over = 0
+
+    def _fits(self, found: int) -> bool:
+        return found >= min(self.n, SPACES) and self.n <= SPACES
+
+
+class AtMost(_Number):
+    """So many dice of a colour or shade, or fewer, lie somewhere.
+
+    Examples
+    --------
+    >>> AtMost(1, 6, "row A")
+    AtMost(n=1, what=6, where='row A')
+    """
+
+    _over = 1
+
+    def _fits(self, found: int) -> bool:
+        return found <= self.n
+
+
+@dataclass(frozen=True)
+class Varied(Fact):
+    """A row or column is full with different colours or different shades.
+
+    Examples
+    --------
+    >>> Varied("column 4", "color")
+    Varied(line='column 4', of='color')
+    """
+
+    line: str
+    of: str
+
+    def __post_init__(self) -> None:
+        line_mask(self.line)
+        _set(self, line=_place_name(self.line), of=_half(self.of))
+
+    def narrow(self, halves: Halves) -> Halves:
+        """Return what the fact leaves of `halves`."""
+        asked = VariedLines((line_mask(self.line),), all_kinds(self.of), all_needed=True)
+        return halves.checking(self.of, (asked,), lambda found: found[0] == 1)
+
+
+@dataclass(frozen=True)
+class NotVaried(Varied):
+    """A row or column is not full, or has a colour or a shade twice.
+
+    Examples
+    --------
+    >>> NotVaried("row B", "shade")
+    NotVaried(line='row B', of='shade')
+    """
+
+    def narrow(self, halves: Halves) -> Halves:
+        """Return what the fact leaves of `halves`."""
+        asked = VariedLines((line_mask(self.line),), all_kinds(self.of))
+        return halves.checking(self.of, (asked,), lambda found: found[0] == 0)
+
+
+@dataclass(frozen=True)
+class Pays(Fact):
+    """A public objective pays so many points.
+
+    Examples
+    --------
+    Three full sets of colours:
+
+    >>> Pays("color variety", 12)
+    Pays(objective='Color Variety', points=12)
+    """
+
+    objective: str | Objective
+    points: int
+
+    def __post_init__(self) -> None:
+        card = objective_of(self.objective)
+        refuse_private(card)
+        if isinstance(self.objective, str):
+            _set(self, objective=card.name)
+        whole_number(
+            self.points, _("{given!r} are no points. Accepted: a whole number, 0 or more.")
+        )
+
+    def narrow(self, halves: Halves) -> Halves:
+        """Return what the fact leaves of `halves`."""
+        card = objective_of(self.objective)
+        return halves.checking(
+            card.of, features_of(card), lambda found: points_of(card, found) == self.points
+        )
+
+
+def _set(fact: Fact, **values: object) -> None:
+    for name, value in values.items():
+        object.__setattr__(fact, name, value)
+
+
+def _names(mask: int) -> str:
+    return " ".join(spaces(mask))
+
+
+def _place_name(where: str) -> str:
+    mask = place_mask(where)
+    name = " ".join(where.lower().split())
+    if name.startswith("row"):
+        return f"row {name[-1].upper()}"
+    return name if name.startswith("column") else _names(mask)
+
+
+def _one_half(what: KindLike) -> str | int:
+    kind = read_kind(what)
+    if isinstance(kind, Die):
+        raise NotationError(
+            _(
+                "{given!r} is a die, which has a colour and a shade; here they are counted apart. "
+                "Accepted: a colour like 'red' or a shade 1–6."
+            ).format(given=what)
+        )
+    return sign_of(kind)
+
+
+def _half(of: str) -> str:
+    name = of.strip().lower().replace("colour", "color").rstrip("s") if isinstance(of, str) else of
+    if name not in ("color", "shade"):
+        raise UnknownName(
+            _("{given!r} is neither 'color' nor 'shade', which are accepted.").format(given=of)
+        )
+    return name

@@ -1,0 +1,109 @@
+"""What people ask for: a colour, a shade or a die, and places in a window."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from sagrada_nb.rules.dice import Color, Die
+from sagrada_nb.rules.errors import NotationError, SagradaError, WrongType
+from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_LETTERS, ROW_MASKS, mask_of
+from sagrada_nb.words import _
+
+Kind: TypeAlias = Color | Die | int
+KindLike: TypeAlias = Color | Die | int | str
+
+_LINES: Final = {
+    **{f"row {letter}".lower(): mask for letter, mask in zip(ROW_LETTERS, ROW_MASKS, strict=True)},
+    **{f"column {number}": mask for number, mask in enumerate(COLUMN_MASKS, 1)},
+}
+
+
+def read_kind(given: KindLike) -> Kind:
+    """Return the colour, shade or die that is meant.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is none of them.
+
+    Examples
+    --------
+    >>> read_kind("red"), read_kind("5"), read_kind("p6")
+    (Color.RED, 5, Die('P6'))
+    """
+    refusal = _(
+        "{given!r} is no colour, shade or die. Accepted: a colour like 'red' or 'R', a shade 1–6, "
+        "or a die like 'R3'."
+    ).format(given=given)
+    if isinstance(given, Color | Die):
+        return given
+    if isinstance(given, bool) or not isinstance(given, int | str):
+        raise WrongType(refusal)
+    text = str(given).strip()
+    try:
+        if text.isdecimal():
+            return Die(Color.RED, int(text)).shade
+        return Die(text) if text[-1:].isdecimal() else Color(text)
+    except SagradaError:
+        raise NotationError(refusal) from None
+
+
+def sign_of(kind: Kind) -> str | int:
+    """Return the shortest sign that :func:`read_kind` reads: ``"R"``, ``5`` or ``"R3"``."""
+    return kind if isinstance(kind, int) else str(kind)
+
+
+def codes_of(kind: Kind) -> dict[str, int]:
+    """Return the masks of the codes, by half of the dice, that the kind demands."""
+    masks = {}
+    color = kind.color if isinstance(kind, Die) else kind
+    if isinstance(color, Color):
+        masks["color"] = 1 << color.index + 1
+    shade = kind.shade if isinstance(kind, Die) else kind
+    if isinstance(shade, int):
+        masks["shade"] = 1 << shade
+    return masks
+
+
+def line_mask(line: str) -> int:
+    """Return the mask of ``"row B"`` or ``"column 2"``.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no row or column.
+
+    Examples
+    --------
+    >>> line_mask("row A")
+    31
+    """
+    refusal = _(
+        "{given!r} is no row or column. Accepted: 'row A' to 'row D', 'column 1' to 'column 5'."
+    )
+    if not isinstance(line, str):
+        raise WrongType(refusal.format(given=line))
+    mask = _LINES.get(" ".join(line.lower().split()))
+    if mask is None:
+        raise NotationError(refusal.format(given=line))
+    return mask
+
+
+def place_mask(where: str) -> int:
+    """Return the mask of a row, a column, or spaces by name with blanks between.
+
+    Examples
+    --------
+    >>> place_mask("A1 A3"), place_mask("row A")
+    (5, 31)
+    """
+    if isinstance(where, str) and where.strip().lower().startswith(("row", "column")):
+        return line_mask(where)
+    if not isinstance(where, str):
+        raise WrongType(
+            _(
+                "{given!r} is no place in a window. Accepted: spaces like 'A1 B3', a row like "
+                "'row A', or a column like 'column 2'."
+            ).format(given=where)
+        )
+    return mask_of(where)

@@ -1,0 +1,253 @@
+"""Exact numbers and payoffs of legal finished windows.
+
+Every count is an int, every probability a Fraction, and nothing is sampled. A *legal* window has
+dice that keep to the printed restrictions and to their neighbours; in which order they could have
+been placed is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import TypeAlias
+
+from sagrada_nb.analysis.exact.halves import FactsLike, halves_of
+from sagrada_nb.analysis.exact.progress import shown
+from sagrada_nb.analysis.exact.questions import all_ways, by_points, by_space, ways_of
+from sagrada_nb.analysis.exact.worth import objective_of, refuse_private
+from sagrada_nb.rules.dice import SHADES
+from sagrada_nb.rules.errors import SagradaError
+from sagrada_nb.rules.grid import SPACES
+from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective
+from sagrada_nb.rules.patterns import BLANK, PatternLike, pattern_of, patterns
+from sagrada_nb.words import _
+
+Payoff: TypeAlias = dict[int, Fraction]
+
+
+class NoWindowFits(SagradaError, ValueError):
+    """A probability among windows of which there are none."""
+
+
+def windows_that_fit(facts: FactsLike = (), pattern: PatternLike = None) -> int:
+    """Return how many legal windows agree with all facts.
+
+    Parameters
+    ----------
+    facts
+        Facts such as ``Open("A1 B3")``, ``Holds("C1", "P5")``, ``OnlyOn("B2 B4", 1)``,
+        ``Exactly(2, "green", "column 2")``, ``Varied("column 4", "color")`` or
+        ``Pays("Color Variety", 12)``. Spaces that none of them calls open hold a die.
+    pattern
+        A card's name, a pattern in notation, a WindowPattern, or None for a blank one.
+
+    Examples
+    --------
+    >>> from sagrada_nb.analysis.exact import Exactly, Holds
+    >>> windows_that_fit(pattern="Aurorae Magnificus")
+    800823132515160
+    >>> windows_that_fit(Holds("B2", "P"), "Aurorae Magnificus")  # beside the purple space B1
+    0
+    >>> by_turns = windows_that_fit([Exactly(10, "red"), Exactly(10, "green")])
+    >>> by_turns == 2 * shadings()  # like a chessboard: either colour may begin
+    True
+    """
+    return all_ways(halves_of(pattern_of(pattern), facts))
+
+
+def legal_windows(pattern: PatternLike = None) -> int:
+    """Return how many full windows are legal on a pattern: its colorings times its shadings.
+
+    Examples
+    --------
+    >>> legal_windows("Gravitas") == colorings("Gravitas") * shadings("Gravitas")
+    True
+    """
+    return windows_that_fit((), pattern)
+
+
+def colorings(pattern: PatternLike = None) -> int:
+    """Return in how many ways a pattern can be filled with colours.
+
+    Examples
+    --------
+    >>> colorings("Aurorae Magnificus")
+    421335
+    """
+    return ways_of(halves_of(pattern_of(pattern)), "color")
+
+
+def shadings(pattern: PatternLike = None) -> int:
+    """Return in how many ways a pattern can be filled with shades.
+
+    Examples
+    --------
+    >>> shadings("Aurorae Magnificus")
+    1900680296
+    """
+    return ways_of(halves_of(pattern_of(pattern)), "shade")
+
+
+def counts(
+    objective: str | Objective, pattern: PatternLike = None, facts: FactsLike = ()
+) -> dict[int, int]:
+    """Return how many legal windows earn each number of points with a public objective.
+
+    Parameters
+    ----------
+    objective
+        One of the ten public objectives.
+    pattern
+        A card's name, a pattern in notation, a WindowPattern, or None for a blank one.
+    facts
+        Only windows for which these are so are counted; without, all full ones.
+
+    Returns
+    -------
+    dict
+        From points, ascending, to the number of windows; empty where no window fits.
+
+    Raises
+    ------
+    UnknownName
+        When there is no such objective or pattern, or for a private objective: see :func:`mean`.
+
+    Examples
+    --------
+    >>> counts("Row Color Variety", "Aurorae Magnificus")
+    {0: 518429557536960, 6: 238662722727832, 12: 40617537925520, 18: 3029684391824, 24: 83629933024}
+    """
+    card = objective_of(objective)
+    refuse_private(card)
+    halves = halves_of(pattern_of(pattern), facts)
+    other = ways_of(halves, "shade" if card.of == "color" else "color")
+    return by_points(card, halves, other)
+
+
+def payoff(
+    objective: str | Objective, pattern: PatternLike = None, facts: FactsLike = ()
+) -> Payoff:
+    """Return the chance of each number of points in a random legal window, each as likely.
+
+    Parameters and errors are those of :func:`counts`.
+
+    Raises
+    ------
+    NoWindowFits
+        When there is no legal window, or none for which the facts are so.
+
+    Examples
+    --------
+    >>> {points: round(float(chance), 3) for points, chance in payoff("Color Variety").items()}
+    {0: 0.01, 4: 0.112, 8: 0.435, 12: 0.432, 16: 0.011}
+    """
+    found = counts(objective, pattern, facts)
+    total = sum(found.values())
+    if not total:
+        raise _no_window(pattern)
+    return {points: Fraction(number, total) for points, number in found.items()}
+
+
+def mean(
+    objective: str | Objective, pattern: PatternLike = None, facts: FactsLike = ()
+) -> Fraction:
+    """Return the mean points of a public or private objective in a random legal window.
+
+    Parameters and errors are those of :func:`payoff`; a colour means its private objective.
+
+    Examples
+    --------
+    >>> float(mean("Column Shade Variety", "Gravitas"))
+    11.291590051291978
+    >>> mean("purple")
+    Fraction(14, 1)
+    """
+    card = objective_of(objective)
+    if not card.is_private:
+        return mean_of(payoff(card, pattern, facts))
+    halves = halves_of(pattern_of(pattern), facts)
+    (member,) = card.members
+    color = member + 1
+    where = [space for space in range(SPACES) if halves.color.allowed[space] >> color & 1]
+    by_color = by_space(halves, "color", [(space, color) for space in where])
+    by_shade = by_space(halves, "shade", [(space, shade) for space in where for shade in SHADES])
+    # Which colour lies on a space says nothing about its shade, so the ways are multiplied.
+    points = sum(shade * by_color[space, color] * ways for (space, shade), ways in by_shade.items())
+    total = all_ways(halves)
+    if not total:
+        raise _no_window(pattern)
+    return Fraction(card.points * points, total)
+
+
+def mean_of(chances: Payoff) -> Fraction:
+    """Return the mean of a payoff.
+
+    Examples
+    --------
+    >>> mean_of({0: Fraction(1, 2), 6: Fraction(1, 2)})
+    Fraction(3, 1)
+    """
+    return sum((points * chance for points, chance in chances.items()), Fraction(0))
+
+
+def all_payoffs(
+    objectives: Iterable[str | Objective] | None = None,
+    of_patterns: Iterable[PatternLike] | None = None,
+    *,
+    progress: bool = True,
+) -> dict[str, dict[str, Payoff]]:
+    """Return the payoffs of several objectives on several patterns, showing how far it is.
+
+    Parameters
+    ----------
+    objectives
+        Public objectives; the ten where none are given.
+    of_patterns
+        Patterns; the 24 cards where none are given. One without a name goes by its notation.
+    progress
+        Whether a bar is shown.
+
+    Returns
+    -------
+    dict
+        For each pattern, for each objective, from points to their chance.
+
+    Examples
+    --------
+    >>> table = all_payoffs(["Light Shades"], ["Virtus", "Gravitas"], progress=False)
+    >>> list(table), table["Virtus"]["Light Shades"] == payoff("Light Shades", "Virtus")
+    (['Virtus', 'Gravitas'], True)
+    """
+    cards = [objective_of(each) for each in objectives or PUBLIC_OBJECTIVES]
+    chosen = [pattern_of(each) for each in of_patterns or patterns]
+    return {
+        each.name or str(each): {card.name: payoff(card, each) for card in cards}
+        for each in shown(chosen, _("Counting windows"), progress)
+    }
+
+
+def random_dice_payoff(objective: str | Objective) -> Payoff:
+    """Return the payoff of a public objective in a window of 20 random dice, asking no rule.
+
+    Each of the 30 faces is as likely on every space: there is no bag that empties.
+
+    Examples
+    --------
+    >>> random_dice_payoff("Row Color Variety")[24]
+    Fraction(331776, 152587890625)
+    """
+    card = objective_of(objective)
+    refuse_private(card)
+    halves = halves_of(BLANK, clash=False)
+    found = by_points(card, halves, 1)
+    total = sum(found.values())
+    return {points: Fraction(number, total) for points, number in found.items()}
+
+
+def _no_window(pattern: PatternLike) -> NoWindowFits:
+    return NoWindowFits(
+        _(
+            "There is no window on {pattern} that fits, so nothing has a probability. Accepted: a "
+            "pattern, and facts, for which windows_that_fit is not 0."
+        ).format(pattern=pattern_of(pattern).name or str(pattern_of(pattern)))
+    )

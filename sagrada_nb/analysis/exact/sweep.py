@@ -1,0 +1,177 @@
+"""Counting fillings space by space: the transfer matrix of a window.
+
+The spaces are filled line by line. What comes next depends on what was filled before only through
+the last die of every lane (the *profile*), so fillings with the same profile are counted together.
+Columns of four spaces have shorter profiles than rows of five.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from sagrada_nb.analysis.exact.diagonals import sweep_with_corners
+from sagrada_nb.analysis.exact.fillings import (
+    OPEN,
+    Dice,
+    Feature,
+    Filling,
+    TouchingDice,
+    VariedLines,
+    codes,
+)
+from sagrada_nb.analysis.exact.lines import Memory
+from sagrada_nb.analysis.exact.steps import Step
+from sagrada_nb.analysis.exact.tallies import Change, Tallies, one_after_the_other
+from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_MASKS
+
+Counts = dict[tuple[int, ...], int]
+
+_BITS: Final = 3
+_KIND: Final = (1 << _BITS) - 1
+_MEMORY: Final = 16
+"""The memory of the lines stands above the profile, from this bit on."""
+
+
+def sweep(steps: Sequence[Step], clash: bool) -> int:
+    """Return the packed counts of all fillings that the steps can make."""
+    states = {0: 1}
+    for step in steps:
+        states = _fill(states, step, clash)
+    return sum(states.values())
+
+
+def _fill(states: dict[int, int], step: Step, clash: bool) -> dict[int, int]:
+    shift = _BITS * step.lane
+    clear = ~(_KIND << shift)
+    # Profiles that differ in the die of this lane only: together, and less the one that clashes.
+    together: dict[int, int] = {}
+    for profile, ways in states.items():
+        rest = profile & clear
+        together[rest] = together.get(rest, 0) + ways
+    known: dict[tuple[int, int], tuple[int, Change | None] | None] = {}
+    filled: dict[int, int] = {}
+    for rest, all_ways in together.items():
+        beside = rest >> shift - _BITS & _KIND if step.lane else OPEN
+        for kind, change in zip(step.kinds, step.changes, strict=True):
+            ways, profile = all_ways, rest | kind << shift
+            if not clash:
+                profile = rest
+            elif kind:
+                if kind == beside:
+                    continue
+                ways -= states.get(profile, 0)
+            if not ways:
+                continue
+            if change:
+                ways = change(ways)
+            if step.memory:
+                before = rest >> _MEMORY
+                if (before, kind) not in known:
+                    known[before, kind] = step.memory.after(before, step.space, kind)
+                outcome = known[before, kind]
+                if outcome is None:
+                    continue
+                profile += (outcome[0] - before) << _MEMORY
+                if outcome[1]:
+                    ways = outcome[1](ways)
+            filled[profile] = filled.get(profile, 0) + ways
+    return filled
+
+
+@lru_cache(maxsize=512)
+def most_on_the_way(filling: Filling, by_rows: bool) -> int:
+    """Return the highest number of fillings there is after any step."""
+    states = {0: 1}
+    most = 1
+    for step in _steps(filling, _lines(by_rows), (), Tallies([], 1), ()):
+        states = _fill(states, step, filling.clash)
+        most = max(most, sum(states.values()))
+    return most
+
+
+@lru_cache(maxsize=2048)
+def counts(filling: Filling, features: tuple[Feature, ...] = ()) -> Counts:
+    """Return how many fillings there are with each combination of what is told apart.
+
+    Returns
+    -------
+    dict
+        From one number a feature, in their order, to the number of fillings. Shared: not to be
+        changed.
+
+    Examples
+    --------
+    >>> from sagrada_nb.analysis.exact.fillings import filling
+    >>> from sagrada_nb.rules.patterns import patterns
+    >>> counts(filling("color", patterns["Aurorae Magnificus"]))
+    {(): 421335}
+    """
+    return _count(filling, features, ())[0]
+
+
+@lru_cache(maxsize=512)
+def counts_by_space(
+    filling: Filling, marks: tuple[tuple[int, int], ...], features: tuple[Feature, ...] = ()
+) -> dict[tuple[int, int], Counts]:
+    """Return the counts of the fillings with a kind on a space, for each space and code asked."""
+    return dict(zip(marks, _count(filling, features, marks)[1:], strict=True))
+
+
+def _count(
+    filling: Filling, features: tuple[Feature, ...], marks: tuple[tuple[int, int], ...]
+) -> list[Counts]:
+    asked = [line for each in features if isinstance(each, VariedLines) for line in each.lines]
+    corners = any(isinstance(each, TouchingDice) for each in features)
+    # Lines that are swept along cost nothing; lines across have to be remembered.
+    across = sum(line in ROW_MASKS for line in asked), sum(line in COLUMN_MASKS for line in asked)
+    by_rows = across[0] > across[1] and not corners
+    lines = _lines(by_rows)
+    tallies = Tallies(
+        [each.limit for each in features], most_on_the_way(filling, by_rows), len(marks)
+    )
+    steps = _steps(filling, lines, features, tallies, marks)
+    if corners:
+        packed = sweep_with_corners(steps, filling.clash, features, tallies)
+    else:
+        packed = sweep(steps, filling.clash)
+    return tallies.counts(packed)
+
+
+def _lines(by_rows: bool) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(codes(mask)) for mask in (ROW_MASKS if by_rows else COLUMN_MASKS))
+
+
+def _steps(
+    filling: Filling,
+    lines: Sequence[Sequence[int]],
+    features: Sequence[Feature],
+    tallies: Tallies,
+    marks: Sequence[tuple[int, int]],
+) -> list[Step]:
+    order = [space for line in lines for space in line]
+    memory = Memory(features, order, tallies)
+    number = {mark: n for n, mark in enumerate(marks)}
+
+    def change(space: int, kind: int) -> Change | None:
+        changes = [
+            tallies.one_more(n)
+            for n, each in enumerate(features)
+            if isinstance(each, Dice) and each.kinds >> kind & 1 and each.spaces >> space & 1
+        ]
+        if (space, kind) in number:
+            changes.append(tallies.mark(number[space, kind]))
+        return one_after_the_other(changes)
+
+    return [
+        Step(
+            space,
+            lane,
+            kinds := filling.kinds_at(space),
+            tuple(change(space, kind) for kind in kinds),
+            memory if memory.concerns(space) else None,
+        )
+        for line in lines
+        for lane, space in enumerate(line)
+    ]
