@@ -1,7 +1,9 @@
 """Goal: ``legal_spaces``, interpreted, answers at least 5 × as often as a loop over the spaces.
 
 Each window is asked for all 30 dice, as a lesson or a bot does. What a window works out for the
-first die serves the others too, so a window that is asked once only gains nothing by its masks.
+first die serves the others too. The second figure is that of a window that is asked once only and
+then thrown away: both ways begin with the pattern and the 20 dice, and what they make of them
+first, masks or tables, is part of the time.
 """
 
 from __future__ import annotations
@@ -87,6 +89,18 @@ def ask_windows(windows: list[Window]) -> list[tuple[str, ...]]:
     ]
 
 
+def ask_windows_once(windows: list[Window]) -> list[tuple[str, ...]]:
+    """Ask for all 30 dice, each in a window made anew."""
+    return [
+        known.with_pattern(known.pattern).legal_spaces(die) for known in windows for die in ALL_DICE
+    ]
+
+
+def ask_loop_once(windows: list[Window]) -> list[tuple[str, ...]]:
+    """Ask the loop the same, with tables made anew each time."""
+    return [legal_by_loop(*tables_of(window), die) for window in windows for die in ALL_DICE]
+
+
 def ask_loop(tables: list[tuple[Printed, Dice]]) -> list[tuple[str, ...]]:
     """Ask the loop the same."""
     return [legal_by_loop(printed, dice, die) for printed, dice in tables for die in ALL_DICE]
@@ -96,20 +110,28 @@ def main() -> int:
     """Measure and report."""
     windows = played_windows()
     tables = [tables_of(window) for window in windows]
-    if ask_windows(windows) != ask_loop(tables):
+    answers = ask_loop(tables)
+    if not answers == ask_windows(windows) == ask_windows_once(windows) == ask_loop_once(windows):
         print("  The two ways disagree about what is legal.")
         return 1
     taken = medians(
         {
             "legal_spaces": lambda: seconds(lambda: ask_windows(windows)),
             "space by space": lambda: seconds(lambda: ask_loop(tables)),
+            "legal_spaces, one question a window": lambda: seconds(
+                lambda: ask_windows_once(windows)
+            ),
+            "space by space, one question a window": lambda: seconds(
+                lambda: ask_loop_once(windows)
+            ),
         },
         REPEATS,
     )
-    questions = len(windows) * len(ALL_DICE)
     for name, value in taken.items():
-        print(f"  {name:<16} {questions / value:10,.0f} a second")
-    ratio = taken["space by space"] / taken["legal_spaces"]
+        print(f"  {name:<38} {len(answers) / value:10,.0f} a second")
+    ours, loop, ours_once, loop_once = taken.values()
+    print(f"  one question a window: {loop_once / ours_once:.1f} × the loop, set-up included")
+    ratio = loop / ours
     return verdict(ratio >= GOAL, f"{ratio:.1f} × the loop; the goal is at least {GOAL} ×")
 
 
