@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
-from sagrada_nb.rules.grid import EVERYWHERE, masks_by_kind, space_number, spaces
+from sagrada_nb.rules.grid import EVERYWHERE, space_number, spaces
 
 
 class LaidDice:
@@ -19,17 +19,27 @@ class LaidDice:
     def __getitem__(self, space: str) -> Die | None:
         return self.dice[space_number(space)]
 
-    @cached_property
+    @property
     def color_masks(self) -> tuple[int, ...]:
         """For each colour, in R Y G B P order, the mask of the spaces that hold it."""
-        colors = [None if die is None else die.color.index for die in self.dice]
-        return masks_by_kind(colors, len(COLORS))
+        return self._masks[0]
 
-    @cached_property
+    @property
     def shade_masks(self) -> tuple[int, ...]:
         """For each shade 1–6, the mask of the spaces that hold it."""
-        shades = [None if die is None else die.shade - 1 for die in self.dice]
-        return masks_by_kind(shades, len(SHADES))
+        return self._masks[1]
+
+    @cached_property
+    def _masks(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The masks of colours and those of shades, in one go over the dice."""
+        colors, shades = [0] * len(COLORS), [0] * len(SHADES)
+        bit = 1
+        for die in self.dice:
+            if die is not None:
+                colors[die.color.index] |= bit
+                shades[die.shade - 1] |= bit
+            bit <<= 1
+        return tuple(colors), tuple(shades)
 
     @cached_property
     def color_bits(self) -> tuple[int, ...]:

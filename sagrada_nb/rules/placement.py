@@ -163,30 +163,22 @@ _OF_COLOR: Final = (space_color, same_color_neighbor)
 _OF_SHADE: Final = (space_value, same_value_neighbor)
 
 
-def closed_masks(
-    filled: int,
-    other_color: Iterable[int],
-    other_shade: Iterable[int],
-    same_color: Iterable[int],
-    same_shade: Iterable[int],
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return, for each colour and for each shade, the mask of the spaces that are closed to it.
+def closed_to_color(filled: int, other_color: int, same_color: int) -> int:
+    """Return the mask of the spaces that are closed to every die of a colour.
 
-    A rule looks at the colour of a die, at its shade, or at neither, so that 11 masks answer for
-    all 30 dice: a space is legal for a die when it is closed neither to its colour nor to its
-    shade. The arguments are those of :class:`Situation`, one mask for each colour or shade.
+    A rule looks at the colour of a die, at its shade, or at neither. So a space is legal for a die
+    when it is closed neither to its colour nor to its shade. The arguments are those of
+    :class:`Situation`.
     """
-    to_any_die = _union(_OF_ANY_DIE, Situation(filled, 0, 0, 0, 0))
-    return (
-        tuple(
-            to_any_die | _union(_OF_COLOR, Situation(filled, other, 0, same, 0))
-            for other, same in zip(other_color, same_color, strict=True)
-        ),
-        tuple(
-            _union(_OF_SHADE, Situation(filled, 0, other, 0, same))
-            for other, same in zip(other_shade, same_shade, strict=True)
-        ),
-    )
+    return _union(_OF_ANY_DIE + _OF_COLOR, Situation(filled, other_color, 0, same_color, 0))
+
+
+def closed_to_shade(filled: int, other_shade: int, same_shade: int) -> int:
+    """Return the mask of the spaces that are closed to a shade, whatever its colour.
+
+    What is closed to any die is closed to its colour already, and not asked again.
+    """
+    return _union(_OF_SHADE, Situation(filled, 0, other_shade, 0, same_shade))
 
 
 def _union(rules: Iterable[Callable[[Situation], int]], s: Situation) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
 
-from sagrada_nb.rules.dice import DICE_PER_COLOR, Die, DieLike, check_bag
+from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Die, DieLike, check_bag
 from sagrada_nb.rules.explanations import broken_rules, die_to_take, not_a_move, refusal
 from sagrada_nb.rules.grid import EVERYWHERE, beside, count, space_number, spaces
 from sagrada_nb.rules.laid_dice import LaidDice
@@ -19,7 +19,8 @@ from sagrada_nb.rules.placement import (
     PlacementRule,
     RulesLike,
     Situation,
-    closed_masks,
+    closed_to_color,
+    closed_to_shade,
     forbidden_masks,
     legal_mask,
 )
@@ -127,20 +128,26 @@ class Window(LaidDice, Pictured):
             return spaces(legal_mask(self.situation(die), ignoring, also))
         if not isinstance(die, Die):
             die = Die(die)
-        to_color, to_shade = self._closed
-        return spaces(EVERYWHERE & ~(to_color[die.color.index] | to_shade[die.shade - 1]))
+        color, shade = die.color.index, die.shade - 1
+        to_colors, to_shades = self._closed
+        to_color, to_shade = to_colors[color], to_shades[shade]
+        if to_color is None:
+            to_color = to_colors[color] = closed_to_color(
+                self.filled, self.pattern.other_color_masks[color], self.color_masks[color]
+            )
+        if to_shade is None:
+            to_shade = to_shades[shade] = closed_to_shade(
+                self.filled, self.pattern.other_shade_masks[shade], self.shade_masks[shade]
+            )
+        return spaces(EVERYWHERE & ~(to_color | to_shade))
 
     @cached_property
-    def _closed(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """For each colour, and for each shade, the mask of the spaces that are closed to it."""
-        pattern = self.pattern
-        return closed_masks(
-            self.filled,
-            pattern.other_color_masks,
-            pattern.other_shade_masks,
-            self.color_masks,
-            self.shade_masks,
-        )
+    def _closed(self) -> tuple[list[int | None], list[int | None]]:
+        """For each colour and each shade, the spaces closed to it, or None until it is asked for.
+
+        11 masks answer for all 30 dice, so most questions find theirs here.
+        """
+        return [None] * len(COLORS), [None] * len(SHADES)
 
     def forbidden_spaces(self, die: DieLike) -> dict[PlacementRule, tuple[str, ...]]:
         """Return, for every placement rule, the spaces it forbids to `die`."""
