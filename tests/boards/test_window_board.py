@@ -10,6 +10,7 @@ import pytest
 import traitlets
 
 import sagrada_nb as sg
+from sagrada_nb.boards.parts import mistakes_list
 from tests.boards.events import all_dice, drawn_dice, mood, press, send, status
 from tests.render.drawing import read
 
@@ -557,3 +558,14 @@ def test_picking_by_keys_what_is_picked_already_ends_the_question() -> None:
     send(board, "key", key="r")
     send(board, "key", key="3")
     assert board._html_status.count("red 3: legal on") == 1
+
+
+@pytest.mark.parametrize(
+    ("n", "said"), [(6, None), (7, "and 1 more set of"), (8, "and 2 more sets of")]
+)
+def test_the_sets_of_dice_that_are_not_listed_are_counted(n: int, said: str | None) -> None:
+    mistakes = sg.window(None, {"A1": "R3", "A2": "R5"}).mistakes()
+    html = mistakes_list(mistakes, [("A1",)] * n)
+    assert html.count("<li>A1</li>") == 6
+    assert ("more set" in html) is (said is not None)
+    assert said is None or said in html
