@@ -66,7 +66,7 @@ class Progress:
         if len({row.lesson for row in self.rows}) > 1:
             titles.append(_("Lesson"))
             for cells, row in zip(rows, self.rows, strict=True):
-                cells.append(escape(row.lesson))
+                cells.append(escape(row.lesson[:2]))  # the number, which a phone has room for
         return table_html(self.summary, titles, rows, numbers=[2])
 
     def _repr_mimebundle_(

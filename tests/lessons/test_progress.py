@@ -69,8 +69,8 @@ def test_it_is_a_table_with_spoken_stars() -> None:
 
 
 def test_the_lesson_of_an_exercise_is_told_where_there_are_several() -> None:
-    assert "01_placement_rules" not in sg.progress("01").html()
-    assert sg.progress().html().count("01_placement_rules") == 12
+    assert ">Lesson</th>" not in sg.progress("01").html()
+    assert sg.progress().html().count("<td>01</td>") == 12
     assert sg.progress().html().count(">Lesson</th>") == 1
 
 
