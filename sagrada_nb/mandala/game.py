@@ -9,13 +9,13 @@ from functools import cached_property
 from sagrada_nb.mandala.action_notation import action_of
 from sagrada_nb.mandala.actions import Action, ActionLike
 from sagrada_nb.mandala.luck import CardLuck, GivenCards
+from sagrada_nb.mandala.pictured import Pictured
 from sagrada_nb.mandala.play import after, luck_key
 from sagrada_nb.mandala.refusals import Reason, options, reasons
 from sagrada_nb.mandala.scoring import CupScore, Standing, cup_score, ranking
 from sagrada_nb.mandala.state import PLAYERS, Setup, State
 from sagrada_nb.mandala.view import View, view_of
 from sagrada_nb.rules.history import Played, Step
-from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.state import seat_number
 from sagrada_nb.words import _
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, pile
+from sagrada_nb.mandala.pictured import Pictured
 from sagrada_nb.mandala.state import RIVER_PLACES
 from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _, listed
 
 

@@ -90,3 +90,9 @@ def sensible(actions: Sequence[Action]) -> list[Action]:
     return [
         action for action in actions if not (isinstance(action, Build) and action.draw is not None)
     ]
+
+
+def promising(actions: Sequence[Action]) -> list[Action]:
+    """Return the actions that are worth a thought in a hurry: discarding only where it must be."""
+    playing = [action for action in sensible(actions) if not isinstance(action, Discard)]
+    return playing or list(actions)

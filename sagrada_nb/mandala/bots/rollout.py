@@ -14,7 +14,7 @@ from typing import Final
 from sagrada_nb.bots.choices import Choice
 from sagrada_nb.mandala.actions import Action
 from sagrada_nb.mandala.bots.evaluation import Banks, bank, hand_worth, hopes, shares
-from sagrada_nb.mandala.bots.gains import Gains, sensible
+from sagrada_nb.mandala.bots.gains import Gains, promising, sensible
 from sagrada_nb.mandala.bots.greedy import banks_of, reason_for
 from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, Pile
 from sagrada_nb.mandala.luck import CardLuck
@@ -128,7 +128,7 @@ def standing(state: State) -> float:
 
 def _greedy(state: State, seat: int) -> Action:
     hand = state.hands[seat]
-    actions = sensible(options(state, hand))
+    actions = promising(options(state, hand))
     if len(actions) == 1:
         return actions[0]
     gains = Gains(state, seat, hand, _banks(state, seat))

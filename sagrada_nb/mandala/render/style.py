@@ -1,0 +1,78 @@
+"""The CSS of a game of Mandala; it uses the variables of the theme."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sagrada_nb.render.theme import FONT, SERIF, THEME_STYLE
+
+_SAND: Final = "color-mix(in srgb,var(--sg-paper) 80%,#d8ae62)"
+_SAND_DEEP: Final = "color-mix(in srgb,var(--sg-paper) 62%,#d8ae62)"
+
+MANDALA_STYLE: Final = (
+    THEME_STYLE + f".sg-m{{font:15px/1.45 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
+    "display:grid;gap:14px;padding:14px;border:1px solid var(--sg-line);border-radius:12px;"
+    "max-width:1120px;box-sizing:border-box;container-type:inline-size}"
+    ".sg-m p{margin:0}"
+    f".sg-m-title{{font:italic 600 19px/1.3 {SERIF}}}"
+    # cards
+    ".sg-m-card{display:block;height:auto;width:calc(var(--sg-m-size,44px)*var(--sg-m-wide,1));"
+    "filter:drop-shadow(0 1px 1.5px rgb(0 0 0/.35))}"
+    f".sg-m-letter{{font:700 18px {FONT}}}"
+    ".sg-m-stack{display:inline-grid;justify-items:center;gap:0}"
+    ".sg-m-count{font-size:13px;font-weight:700;font-variant-numeric:tabular-nums;line-height:1.2}"
+    # the two mandalas
+    ".sg-m-mandalas{display:grid;gap:18px;justify-items:center;"
+    "grid-template-columns:repeat(auto-fit,minmax(min(320px,100%),1fr))}"
+    ".sg-m-mandala{margin:0;width:100%;max-width:420px;display:grid;gap:4px}"
+    ".sg-m-mandala figcaption{font-size:14px;text-align:center}"
+    ".sg-m-disc{position:relative;aspect-ratio:1;border-radius:50%;display:grid;"
+    "grid-template-rows:repeat(3,minmax(0,1fr));overflow:hidden;"
+    "isolation:isolate;padding:9%;container-type:inline-size}"
+    ".sg-m-ground{position:absolute;inset:0;width:100%;height:100%;z-index:-1}"
+    f".sg-m-rim{{fill:{_SAND_DEEP};stroke:var(--sg-line)}}"
+    ".sg-m-leaves{opacity:.75}.sg-m-seeds{fill:var(--sg-soft)}"
+    f".sg-m-sand{{fill:{_SAND};stroke:var(--sg-line)}}"
+    ".sg-m-ring{fill:none;stroke:var(--sg-soft);stroke-width:1.2;stroke-dasharray:.1 5;"
+    "stroke-linecap:round}"
+    ".sg-m-area{display:flex;flex-direction:column;align-items:center;justify-content:flex-start;"
+    "gap:1px;min-width:0;font:inherit;color:inherit;background:none;border:0;padding:2px 6px;"
+    "border-radius:14px;text-align:center}"
+    ".sg-m-far{flex-direction:column-reverse;padding-inline:11%}"
+    ".sg-m-near{padding-inline:11%}"
+    f".sg-m-mountain{{background:{_SAND_DEEP};justify-content:center;"
+    "box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--sg-line) 55%,transparent)}"
+    ".sg-m-name{font-size:13px;line-height:1.25;font-weight:600;color:var(--sg-ink);"
+    "overflow-wrap:anywhere}"
+    ".sg-m-stacks{display:flex;gap:4px;justify-content:center;align-items:flex-end;"
+    "max-width:100%;--sg-m-size:clamp(28px,10cqw,42px)}"
+    ".sg-m-stacks .sg-m-stack{min-width:0}.sg-m-stacks .sg-m-card{max-width:100%}"
+    # rivers, cups and hands
+    ".sg-m-players{display:grid;gap:12px;"
+    "grid-template-columns:repeat(auto-fit,minmax(min(300px,100%),1fr))}"
+    ".sg-m-player{display:grid;gap:6px;padding:10px 12px;border-radius:12px;"
+    "background:var(--sg-shade);min-width:0}"
+    ".sg-m-player-name{font-weight:700;font-size:16px;overflow-wrap:anywhere}"
+    '.sg-m-active .sg-m-player-name::before{content:"\\25B8\\00A0"}'
+    ".sg-m-active{box-shadow:inset 4px 0 #ffc933}"
+    ".sg-m-river{list-style:none;margin:0;padding:0;display:grid;gap:4px;direction:ltr;"
+    "grid-template-columns:repeat(6,minmax(0,1fr))}"
+    ".sg .sg-m-river>li{margin:0;padding:4px 2px;display:grid;justify-items:center;"
+    "align-content:start;gap:2px;"
+    "border-radius:8px;"
+    "box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--sg-line) 70%,transparent);"
+    "--sg-m-size:min(38px,90%);min-height:88px}"
+    ".sg-m-river .sg-m-card{width:min(38px,90%)}"
+    f".sg-m-place{{font:700 15px/1.1 {SERIF};color:var(--sg-soft)}}"
+    ".sg-m-in-cup{font-size:12.5px;line-height:1.2;text-align:center}"
+    ".sg-m-facts{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:14px;align-items:center}"
+    ".sg-m-backs{display:inline-flex;gap:6px;align-items:center;--sg-m-size:24px}"
+    ".sg-m-hand{display:flex;flex-wrap:wrap;gap:8px;align-items:flex-end;--sg-m-size:52px;"
+    "padding:10px 12px;border-radius:12px;background:var(--sg-shade);"
+    "box-shadow:inset 0 1px 4px rgb(0 0 0/.22);min-height:84px}"
+    ".sg-m-heading{font-size:13px;font-weight:700;color:var(--sg-soft)}"
+    ".sg-m-cup{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:flex-end;--sg-m-size:26px}"
+    ".sg-m-lines{max-width:520px}"
+    ".sg-m-lines .sg-m-card{--sg-m-size:22px;display:inline-block;vertical-align:middle;"
+    "margin-inline-end:8px}"
+)
