@@ -1,8 +1,9 @@
 """Dependencies point one way, and importing costs no more than what is used.
 
 Each layer may import the layers listed for it here and nothing else of the package. The one path
-upward is ``rules/pictured.py``: a value of the rules that a notebook asks for a picture loads
-``sagrada_nb.render`` by name at that moment, so that the rules can be used without any drawing.
+upward is ``rules/pictured.py``, and its like for Mandala: a value of the rules that a notebook asks
+for a picture loads ``sagrada_nb.render`` by name at that moment, so that the rules can be used
+without any drawing.
 """
 
 import ast
@@ -25,6 +26,7 @@ ALLOWED = {
     "bots": FOUNDATION | {"rules"},
     "mandala": FOUNDATION | {"rules"},
     "mandala.bots": FOUNDATION | {"rules", "bots", "mandala"},
+    "mandala.render": FOUNDATION | {"rules", "render", "mandala"},
     "boards": FOUNDATION | {"rules", "render", "bots"},
     "lessons": FOUNDATION | {"rules", "render", "bots", "boards"},
     "analysis": FOUNDATION | {"rules", "render", "bots"},
@@ -33,8 +35,8 @@ ALLOWED = {
 }
 """For every layer, the layers it may import."""
 
-UPWARD = {("rules/pictured.py", "render")}
-"""The only import against the direction, made by name when a notebook asks for a picture."""
+UPWARD = {("rules/pictured.py", "render"), ("mandala/pictured.py", "mandala.render")}
+"""The only imports against the direction, made by name when a notebook asks for a picture."""
 
 FACADES = {"__init__.py", "mandala/__init__.py"}
 """The modules that offer names of all layers, and load each when it is first used."""
@@ -221,6 +223,7 @@ def test_a_name_of_the_package_loads_its_own_module_when_it_is_used() -> None:
         ("rules", LAZY_ONLY | WIDGETS),
         ("mandala", LAZY_ONLY | WIDGETS),
         ("mandala.bots", LAZY_ONLY | WIDGETS),
+        ("mandala.render", LAZY_ONLY | WIDGETS),
         ("render", LAZY_ONLY | WIDGETS),
         ("boards", LAZY_ONLY),
         ("lessons", LAZY_ONLY),

@@ -92,14 +92,6 @@ class GameTable(TableEvents):
     _html_log = traitlets.Unicode().tag(sync=True)
     _html_files = traitlets.Unicode().tag(sync=True)
 
-    def _draw(self) -> None:
-        waits = self.is_bots_turn and self.moment is None and not self._stuck
-        if waits and self.pace is not None:
-            self._tick = max(1, int(1000 * self.pace))
-        else:
-            self._tick = 0
-        super()._draw()
-
     def _class_names(self) -> str:
         back = " sg-looks-back" if self.moment is not None else ""
         return f"{super()._class_names()} sg-table{back}"
@@ -107,19 +99,6 @@ class GameTable(TableEvents):
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
         return game_html(self.shown, seat=self._shown_seat, theme=self.theme)
-
-    @property
-    def _shown_seat(self) -> int | None:
-        """The seat whose private things may be drawn now."""
-        return None if self.is_curtain_down else self.seat
-
-    @property
-    def _front(self) -> int:
-        """The seat whose window is the large one."""
-        seat = self.seat
-        if seat is not None:
-            return seat
-        return self.game.active if self.game.active is not None else 0
 
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""

@@ -6,51 +6,31 @@ from collections.abc import Mapping
 from typing import Any
 
 from sagrada_nb.boards.table.asking import ask
-from sagrada_nb.boards.table.files import plain_file_name
-from sagrada_nb.boards.table.playing import PlayingTable
+from sagrada_nb.boards.table.common import CommonEvents, whole
 from sagrada_nb.boards.table.turn import whose_turn
 from sagrada_nb.rules.actions import END, PASS
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
-from sagrada_nb.rules.errors import IllegalAction, NotationError
+from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.words import _
 
 _KEYS = {"u": "undo", "e": "end", "h": "hint", "n": "now"}
 
 
-class TableEvents(PlayingTable):
+class TableEvents(CommonEvents):
     """A table that acts on what its page reports."""
 
     line: str | None = None
-    _file_name = "my_game.json"
     _typed_color = ""
 
-    @property
-    def _can_pick(self) -> bool:
-        return self.moment is None and self.is_humans_turn and not self.is_curtain_down
+    def _over(self) -> str:
+        return _("The game is over: the score sheets show which dice earned what.")
 
-    def _greet(self) -> None:
-        """Say what can be done now."""
-        self._status = (self._asked_for(), "plain")
-        self._redraw()
+    def _whose_turn(self) -> str:
+        return whose_turn(self.game, self.seat, self.humans)
 
-    def _asked_for(self) -> str:
-        if self.moment is not None:
-            return _("Looking back changes nothing. Go back to now to play on.")
-        if self.game.is_over:
-            return _("The game is over: the score sheets show which dice earned what.")
-        if self.is_curtain_down:
-            return _("It is the turn of {name}.").format(
-                name=self.game.names[self.game.active or 0]
-            )
-        if self.is_bots_turn:
-            return _("{name} is at it.").format(name=self.game.names[self.game.active or 0])
+    def _asked_to_act(self) -> str:
         return ask(self._guide)
-
-    def say(self, text: str, mood: str = "plain") -> None:
-        """Show and speak `text` in the status line (`mood`: plain, good or bad)."""
-        self._status = (text, mood)
-        self._redraw()
 
     # Picking
 
@@ -81,18 +61,6 @@ class TableEvents(PlayingTable):
             else:
                 self.play(action)
                 self._lead_on()
-
-    def _check_may_pick(self) -> None:
-        self._check_present()
-        if self.game.is_over:
-            raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
-        if not self.is_humans_turn:
-            raise IllegalAction(
-                "not_your_turn",
-                _("{name} has to act now.").format(name=self.game.names[self.game.active or 0]),
-            )
-        if self.is_curtain_down:
-            raise IllegalAction("curtain_down", _("Pass the screen on first."))
 
     def _lead_on(self) -> None:
         """Send the focus of who plays by keys to where the next pick is."""
@@ -137,17 +105,6 @@ class TableEvents(PlayingTable):
                 raise
 
     # Events from the page
-
-    def _receive(self, widget: object, content: Any, buffers: object) -> None:
-        self._goal = ""
-        super()._receive(widget, content, buffers)
-
-    def _on_tick(self, content: Mapping[str, Any]) -> None:
-        if content.get("revision") != self.revision or self._stuck or self.moment is not None:
-            return
-        self._stuck = True  # a policy that fails is not asked again by itself
-        self.step()
-        self._stuck = False
 
     def _on_space(self, content: Mapping[str, Any]) -> None:
         space = SPACE_NAMES[space_number(content.get("space", ""))]
@@ -211,11 +168,6 @@ class TableEvents(PlayingTable):
                 )
             )
 
-    def _on_action(self, content: Mapping[str, Any]) -> None:
-        act = getattr(self, f"_do_{content.get('action')}", None)
-        if act is not None:
-            act(content.get("value"))
-
     def _do_die(self, value: Any) -> None:
         self._check_may_pick()
         self._pick_die(Die(value))
@@ -224,20 +176,20 @@ class TableEvents(PlayingTable):
         self._check_may_pick()
         if self._guide.picks:
             self._guide = type(self._guide)(self.game)
-        self.pick("tool", _whole(value))
+        self.pick("tool", whole(value))
 
     def _do_shade(self, value: Any) -> None:
-        self.pick("shade", _whole(value))
+        self.pick("shade", whole(value))
 
     def _do_delta(self, value: Any) -> None:
-        self.pick("delta", _whole(value))
+        self.pick("delta", whole(value))
 
     def _do_track(self, value: Any) -> None:
         number, _colon, die = str(value).partition(":")
         self._check_may_pick()
         if self._guide.value("track") is not None:
             self._guide = self._guide.back()
-        self.pick("track", (_whole(number), Die(die)))
+        self.pick("track", (whole(number), Die(die)))
 
     def _do_pattern(self, value: Any) -> None:
         self.pick("pattern", value)
@@ -254,55 +206,6 @@ class TableEvents(PlayingTable):
     def _do_cancel(self, value: object) -> None:
         self.cancel()
 
-    def _do_undo(self, value: object) -> None:
-        self.undo()
-
-    def _do_hint(self, value: object) -> None:
-        self._check_may_pick()
-        self.hint()
-
-    def _do_hinter(self, value: Any) -> None:
-        self.hinter = value
-
-    def _do_now(self, value: object) -> None:
-        self.hurry()
-
-    def _do_lift(self, value: object) -> None:
-        self.lift_curtain()
-        self._lead_on()
-
     def _do_line(self, value: Any) -> None:
         self.line = None if value == self.line else value
         self._redraw()
-
-    def _do_moment(self, value: Any) -> None:
-        self.look(_whole(value))
-
-    def _do_now_again(self, value: object) -> None:
-        self.look(None)
-
-    def _do_file(self, value: Any) -> None:
-        self._file_name = plain_file_name(value)
-        self._greet()
-
-    def _do_save(self, value: object) -> None:
-        path = self.save(plain_file_name(self._file_name))
-        self.say(_("Saved as {name}.").format(name=path.name), "good")
-
-    def _do_load(self, value: object) -> None:
-        self.resume(plain_file_name(self._file_name))
-        self.say(
-            _("Loaded {name}. {turn} {ask}").format(
-                name=self._file_name,
-                turn=whose_turn(self.game, self.seat, self.humans),
-                ask=self._asked_for(),
-            ),
-            "good",
-        )
-
-
-def _whole(value: Any) -> int:
-    text = str(value)
-    if len(text) > 6 or not text.lstrip("-").isdecimal():
-        raise NotationError(_("{given!r} is not a whole number.").format(given=value))
-    return int(text)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sagrada_nb.rules.errors import NotationError, RecordError, WrongType
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.record import FORMAT
+from sagrada_nb.rules.history import Played
+from sagrada_nb.rules.record_json import from_json, to_json
+from sagrada_nb.rules.record_kind import RecordKind
 from sagrada_nb.words import _
 
 ENDING: Final = ".json"
@@ -54,17 +55,17 @@ def plain_file_name(given: object) -> str:
     return name
 
 
-def write_game_file(path: str | Path, game: Game) -> Path:
+def write_game_file(path: str | Path, game: Played[Any], kind: RecordKind[Any]) -> Path:
     """Write a game to a file, over an older saved game, but over nothing else."""
     goal = game_path(path)
     try:
-        if goal.exists() and not _is_saved_game(goal):
+        if goal.exists() and not _is_saved_game(goal, kind):
             raise NotationError(
                 _("{name} exists and is no saved game; choose another name.").format(name=goal.name)
             )
         beside = goal.with_name(f".{goal.name}.{os.getpid()}")
         try:
-            beside.write_text(game.to_json(), encoding="utf-8")
+            beside.write_text(to_json(game, kind), encoding="utf-8")
             beside.replace(goal)
         finally:
             beside.unlink(missing_ok=True)
@@ -77,12 +78,12 @@ def write_game_file(path: str | Path, game: Game) -> Path:
     return goal
 
 
-def _is_saved_game(path: Path) -> bool:
+def _is_saved_game(path: Path, kind: RecordKind[Any]) -> bool:
     with path.open("rb") as file:
-        return f'"format": "{FORMAT}"'.encode() in file.read(200)
+        return f'"format": "{kind.format}"'.encode() in file.read(200)
 
 
-def read_game_file(path: str | Path) -> Game:
+def read_game_file(path: str | Path, kind: RecordKind[Any]) -> Any:
     """Return the game of a file.
 
     Raises
@@ -107,4 +108,4 @@ def read_game_file(path: str | Path) -> Game:
         raise RecordError(
             _("{name} is damaged: it is no text.").format(name=source.name), _TOO_LARGE
         ) from None
-    return Game.from_json(text)
+    return from_json(text, kind)

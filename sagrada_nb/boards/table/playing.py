@@ -8,34 +8,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
 from sagrada_nb.boards.base import Board
 from sagrada_nb.boards.reading import Parsed
-from sagrada_nb.boards.table.asking import ask
 from sagrada_nb.boards.table.files import read_game_file, write_game_file
-from sagrada_nb.boards.table.guide import Guide
+from sagrada_nb.boards.table.kind import SAGRADA, TableKind
 from sagrada_nb.boards.table.reading import read_game, read_hinter, read_pace
-from sagrada_nb.boards.table.seats import (
-    HUMAN,
-    SET_UP,
-    Seats,
-    check_seats,
-    game_for,
-    read_seats,
-    usual_seats,
-)
-from sagrada_nb.bots import Choice, choose
+from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats, read_seats
+from sagrada_nb.bots import Choice
 from sagrada_nb.rules.actions import Action, ActionLike
 from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
-from sagrada_nb.rules.game import Game
 from sagrada_nb.words import _, listed
 
 
 class PlayingTable(Board):
     """A table with a game on it; see GameTable for its settings."""
+
+    KIND: ClassVar[TableKind] = SAGRADA
 
     game = Parsed(read_game)
     seats = Parsed(read_seats, ())
@@ -44,22 +36,23 @@ class PlayingTable(Board):
     moment = traitlets.Any(None)
 
     def __init__(self, game: Any = None, **settings: Any) -> None:
-        set_up = {name: settings.pop(name) for name in SET_UP if name in settings}
+        kind = self.KIND
+        set_up = {name: settings.pop(name) for name in kind.set_up if name in settings}
         seats = settings.pop("seats", None)
-        seats = None if seats is None else read_seats(seats)
+        seats = None if seats is None else kind.read_seats(seats)
         if isinstance(game, Mapping):
             game, set_up = None, {**game, **set_up}
         if game is None:
-            game = game_for(_known(set_up), seats)
+            game = kind.game_for(_known(set_up, kind.set_up), seats)
         elif set_up:
             raise NotationError(
                 _("A game that is set up already takes no {settings}.").format(
                     settings=listed(list(set_up))
                 )
             )
-        game = read_game(game)
-        seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
-        self._guide = Guide(game)
+        game = kind.read_game(game)
+        seats = check_seats(kind.usual_seats(game.players) if seats is None else seats, game)
+        self._guide = kind.guide(game)
         self._status = ("", "plain")
         self._revealed: int | None = None
         self._stuck = False
@@ -151,7 +144,7 @@ class PlayingTable(Board):
             When the game is over or the table looks back.
         """
         self._check_present()
-        choice = choose(self.hinter, self.game, self._rng("hint"))
+        choice = self.KIND.choose(self.hinter, self.game, self._rng("hint"))
         with self._one_drawing():
             self._hinted = choice.action
             self.say(
@@ -175,7 +168,7 @@ class PlayingTable(Board):
             game = game.undo()
         with self._one_drawing():
             self.game = game
-            self.say(_("Taken back. {ask}").format(ask=ask(self._guide)))
+            self.say(_("Taken back. {ask}").format(ask=self._asked_for()))
 
     def cancel(self) -> None:
         """Let go of what was picked; with nothing picked, put the tool card in use back.
@@ -187,7 +180,7 @@ class PlayingTable(Board):
         """
         with self._one_drawing():
             if self._guide.picks or self._hinted is not None:
-                self._guide = Guide(self.game)
+                self._guide = self.KIND.guide(self.game)
             elif self.game.state.pending is not None:
                 self.game = self.game.cancel()
             self._greet()
@@ -197,9 +190,9 @@ class PlayingTable(Board):
         self.moment = moment
 
     @property
-    def shown(self) -> Game:
+    def shown(self) -> Any:
         """The game that is shown: the present one, or an earlier moment."""
-        game: Game = self.game
+        game = self.game
         return game if self.moment is None else game.at(self.moment)
 
     # Files
@@ -212,7 +205,7 @@ class PlayingTable(Board):
         SagradaError
             When there is another file of that name that is no saved game, or it cannot be written.
         """
-        return write_game_file(path, self.game)
+        return write_game_file(path, self.game, self.KIND.record)
 
     @classmethod
     def load(cls, path: str | Path, **settings: Any) -> Any:
@@ -223,11 +216,11 @@ class PlayingTable(Board):
         RecordError
             When the file is damaged, changed, or no saved game.
         """
-        return cls(read_game_file(path), **settings)
+        return cls(read_game_file(path, cls.KIND.record), **settings)
 
     def resume(self, path: str | Path) -> None:
         """Go on with the game of a file; when it is refused, the table is as it was."""
-        self.game = read_game_file(path)
+        self.game = read_game_file(path, self.KIND.record)
 
     # State
 
@@ -236,7 +229,7 @@ class PlayingTable(Board):
         return Random(f"{purpose}/{self.game.length}")  # noqa: S311 - a game, not a secret
 
     def _choice_of(self, seat: int | None) -> Choice:
-        return choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
+        return self.KIND.choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
 
     def _check_present(self) -> None:
         if self.moment is not None:
@@ -245,7 +238,7 @@ class PlayingTable(Board):
                 _("The table looks back; go back to the present game to play on."),
             )
 
-    def _go_on(self, game: Game) -> None:
+    def _go_on(self, game: Any) -> None:
         """Put the next game on the table."""
         self.game = game
         self._greet()
@@ -253,10 +246,10 @@ class PlayingTable(Board):
     @traitlets.observe("game")
     def _other_game(self, change: Mapping[str, Any]) -> None:
         with self._one_drawing():
-            self._guide = Guide(self.game)
+            self._guide = self.KIND.guide(self.game)
             self._hinted, self._stuck, self.moment = None, False, None
             if self.seats and len(self.seats) != self.game.players:
-                self.seats = usual_seats(self.game.players)
+                self.seats = self.KIND.usual_seats(self.game.players)
             self._greet()
 
     @traitlets.observe("seats", "pace", "hinter")
@@ -287,7 +280,7 @@ class PlayingTable(Board):
     @traitlets.observe("moment")
     def _looks_elsewhere(self, change: object) -> None:
         with self._one_drawing():
-            self._guide = Guide(self.game)
+            self._guide = self.KIND.guide(self.game)
             self._hinted = None
             self._greet()
 
@@ -295,13 +288,17 @@ class PlayingTable(Board):
         """Say what can be done now."""
         raise NotImplementedError
 
+    def _asked_for(self) -> str:
+        """Return what can be done now, in sentences for people."""
+        raise NotImplementedError
 
-def _known(set_up: Mapping[str, Any]) -> dict[str, Any]:
-    unknown = [name for name in set_up if name not in SET_UP]
+
+def _known(set_up: Mapping[str, Any], names: tuple[str, ...]) -> dict[str, Any]:
+    unknown = [name for name in set_up if name not in names]
     if unknown:
         raise NotationError(
             _("A set-up has no {names}. Accepted: {known}.").format(
-                names=listed(unknown), known=listed(list(SET_UP))
+                names=listed(unknown), known=listed(list(names))
             )
         )
     return dict(set_up)

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from sagrada_nb.bots import BOTS, Bot, PolicyLike, policy_of
 from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.words import _, listed, ngettext
 
@@ -65,7 +66,7 @@ def _read_seat(given: Any) -> PolicyLike:
     return given  # type: ignore[no-any-return]  # policy_of has checked it
 
 
-def check_seats(seats: Seats, game: Game) -> Seats:
+def check_seats(seats: Seats, game: Played[Any]) -> Seats:
     """Return the seats, refusing a number of them that is not that of the players."""
     if len(seats) != game.players:
         raise NotationError(

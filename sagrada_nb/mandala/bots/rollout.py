@@ -25,13 +25,13 @@ from sagrada_nb.mandala.state import PLAYERS, State
 from sagrada_nb.mandala.view import View
 from sagrada_nb.words import ngettext
 
-CANDIDATES: Final = 8
+CANDIDATES: Final = 6
 """How many of the best actions, by their gain at once, are tried."""
-ROUNDS: Final = (3, 4, 6)
+ROUNDS: Final = (5, 5, 6)
 """In how many worlds the actions that are left are tried, before half of them are dropped."""
 WIN: Final = 12.0
 """What winning is worth beyond the points by which one wins."""
-DEPTH: Final = 12
+DEPTH: Final = 4
 """How many actions a world is played on before it is valued as it stands."""
 
 

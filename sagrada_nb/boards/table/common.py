@@ -1,0 +1,161 @@
+"""What a table of any game does when its page reports something: bots move, files are saved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sagrada_nb.boards.table.files import plain_file_name
+from sagrada_nb.boards.table.playing import PlayingTable
+from sagrada_nb.rules.errors import IllegalAction, NotationError
+from sagrada_nb.words import _
+
+
+class CommonEvents(PlayingTable):
+    """A table that acts on what is common to all games."""
+
+    _file_name = "my_game.json"
+
+    @property
+    def _can_pick(self) -> bool:
+        return self.moment is None and self.is_humans_turn and not self.is_curtain_down
+
+    def _greet(self) -> None:
+        """Say what can be done now."""
+        self._status = (self._asked_for(), "plain")
+        self._redraw()
+
+    def _asked_for(self) -> str:
+        if self.moment is not None:
+            return _("Looking back changes nothing. Go back to now to play on.")
+        if self.game.is_over:
+            return self._over()
+        if self.is_curtain_down:
+            return _("It is the turn of {name}.").format(
+                name=self.game.names[self.game.active or 0]
+            )
+        if self.is_bots_turn:
+            return _("{name} is at it.").format(name=self.game.names[self.game.active or 0])
+        return self._asked_to_act()
+
+    def _over(self) -> str:
+        """Say that the game is over."""
+        raise NotImplementedError
+
+    def _asked_to_act(self) -> str:
+        """Say what the person who has to act can do."""
+        raise NotImplementedError
+
+    def _whose_turn(self) -> str:
+        """Return the line that says where the game is."""
+        raise NotImplementedError
+
+    def _lead_on(self) -> None:
+        """Send the focus of who plays by keys to where the next pick is."""
+        raise NotImplementedError
+
+    def say(self, text: str, mood: str = "plain") -> None:
+        """Show and speak `text` in the status line (`mood`: plain, good or bad)."""
+        self._status = (text, mood)
+        self._redraw()
+
+    def _check_may_pick(self) -> None:
+        self._check_present()
+        if self.game.is_over:
+            raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
+        if not self.is_humans_turn:
+            raise IllegalAction(
+                "not_your_turn",
+                _("{name} has to act now.").format(name=self.game.names[self.game.active or 0]),
+            )
+        if self.is_curtain_down:
+            raise IllegalAction("curtain_down", _("Pass the screen on first."))
+
+    @property
+    def _shown_seat(self) -> int | None:
+        """The seat whose private things may be drawn now."""
+        return None if self.is_curtain_down else self.seat
+
+    @property
+    def _front(self) -> int:
+        """The seat that the table is seen from."""
+        seat = self.seat
+        if seat is not None:
+            return seat
+        return self.game.active if self.game.active is not None else 0
+
+    def _draw(self) -> None:
+        waits = self.is_bots_turn and self.moment is None and not self._stuck
+        if waits and self.pace is not None:
+            self._tick = max(1, int(1000 * self.pace))
+        else:
+            self._tick = 0
+        super()._draw()
+
+    # Events from the page
+
+    def _receive(self, widget: object, content: Any, buffers: object) -> None:
+        self._goal = ""
+        super()._receive(widget, content, buffers)
+
+    def _on_tick(self, content: Mapping[str, Any]) -> None:
+        if content.get("revision") != self.revision or self._stuck or self.moment is not None:
+            return
+        self._stuck = True  # a policy that fails is not asked again by itself
+        self.step()
+        self._stuck = False
+
+    def _on_action(self, content: Mapping[str, Any]) -> None:
+        act = getattr(self, f"_do_{content.get('action')}", None)
+        if act is not None:
+            act(content.get("value"))
+
+    def _do_undo(self, value: object) -> None:
+        self.undo()
+
+    def _do_hint(self, value: object) -> None:
+        self._check_may_pick()
+        self.hint()
+
+    def _do_hinter(self, value: Any) -> None:
+        self.hinter = value
+
+    def _do_now(self, value: object) -> None:
+        self.hurry()
+
+    def _do_lift(self, value: object) -> None:
+        self.lift_curtain()
+        self._lead_on()
+
+    def _do_moment(self, value: Any) -> None:
+        self.look(whole(value))
+
+    def _do_now_again(self, value: object) -> None:
+        self.look(None)
+
+    def _do_file(self, value: Any) -> None:
+        self._file_name = plain_file_name(value)
+        self._greet()
+
+    def _do_save(self, value: object) -> None:
+        path = self.save(plain_file_name(self._file_name))
+        self.say(_("Saved as {name}.").format(name=path.name), "good")
+
+    def _do_load(self, value: object) -> None:
+        self.resume(plain_file_name(self._file_name))
+        self.say(
+            _("Loaded {name}. {turn} {ask}").format(
+                name=self._file_name,
+                turn=self._whose_turn(),
+                ask=self._asked_for(),
+            ),
+            "good",
+        )
+
+
+def whole(value: Any) -> int:
+    """Return a whole number that came as text."""
+    text = str(value)
+    if len(text) > 6 or not text.lstrip("-").isdecimal():
+        raise NotationError(_("{given!r} is not a whole number.").format(given=value))
+    return int(text)
