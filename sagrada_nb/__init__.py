@@ -22,10 +22,15 @@ if TYPE_CHECKING:
     from sagrada_nb.boards.game_table import GameTable
     from sagrada_nb.boards.score_board import ScoreBoard
     from sagrada_nb.boards.tool_board import ToolBoard
+    from sagrada_nb.boards.turn_board import TurnBoard
     from sagrada_nb.boards.window_board import WindowBoard
     from sagrada_nb.lessons.exercises import exercise
+    from sagrada_nb.lessons.guide_claims import guide_claims
+    from sagrada_nb.lessons.passing import passing_study
     from sagrada_nb.lessons.pictures import objective_windows, rule_picture
     from sagrada_nb.lessons.progress import progress
+    from sagrada_nb.lessons.same_game import same_game
+    from sagrada_nb.lessons.score_study import score_study, single_changes
     from sagrada_nb.lessons.scoring_example import scoring_example
     from sagrada_nb.rules.dice import Color, Die
     from sagrada_nb.rules.errors import (
@@ -51,6 +56,7 @@ if TYPE_CHECKING:
     from sagrada_nb.rules.scenario import Scenario
     from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, score
     from sagrada_nb.rules.tools.cards import TOOL_CARDS
+    from sagrada_nb.rules.turn_order import turn_order
     from sagrada_nb.rules.violations import Violation
     from sagrada_nb.rules.windows import Window, window
 
@@ -63,10 +69,15 @@ _HOMES = {
     "sagrada_nb.boards.game_table": ("GameTable",),
     "sagrada_nb.boards.score_board": ("ScoreBoard",),
     "sagrada_nb.boards.tool_board": ("ToolBoard",),
+    "sagrada_nb.boards.turn_board": ("TurnBoard",),
     "sagrada_nb.boards.window_board": ("WindowBoard",),
     "sagrada_nb.lessons.exercises": ("exercise",),
+    "sagrada_nb.lessons.guide_claims": ("guide_claims",),
+    "sagrada_nb.lessons.passing": ("passing_study",),
     "sagrada_nb.lessons.pictures": ("objective_windows", "rule_picture"),
     "sagrada_nb.lessons.progress": ("progress",),
+    "sagrada_nb.lessons.same_game": ("same_game",),
+    "sagrada_nb.lessons.score_study": ("score_study", "single_changes"),
     "sagrada_nb.lessons.scoring_example": ("scoring_example",),
     "sagrada_nb.rules.dice": ("Color", "Die"),
     "sagrada_nb.rules.errors": (
@@ -93,6 +104,7 @@ _HOMES = {
     "sagrada_nb.rules.scoring": ("ScoreLine", "ScoreSheet", "score"),
     "sagrada_nb.rules.tools.cards": ("TOOL_CARDS",),
     "sagrada_nb.rules.violations": ("Violation",),
+    "sagrada_nb.rules.turn_order": ("turn_order",),
     "sagrada_nb.rules.windows": ("Window", "window"),
 }
 _PACKAGES = {"bots": "bots", "exact": "analysis.exact", "mandala": "mandala"}
@@ -124,6 +136,7 @@ __all__ = [
     "Summary",
     "TooManyDice",
     "ToolBoard",
+    "TurnBoard",
     "UnknownName",
     "Violation",
     "Window",
@@ -134,16 +147,22 @@ __all__ = [
     "compare_rulesets",
     "exact",
     "exercise",
+    "guide_claims",
     "mandala",
     "new_game",
     "objective_windows",
+    "passing_study",
     "patterns",
     "progress",
     "rule_picture",
+    "same_game",
     "score",
     "score_many",
+    "score_study",
     "scoring_example",
     "simulate",
+    "single_changes",
+    "turn_order",
     "window",
 ]
 

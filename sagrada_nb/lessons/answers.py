@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from reprlib import Repr
 from typing import Final
 
@@ -113,8 +113,48 @@ def read_rules(given: object) -> tuple[PlacementRule, ...]:
     return tuple(rule for rule in RULES if rule in found)
 
 
-def read_number(given: object) -> int:
+def read_names(given: object, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of an answer in its order, each out of `names`.
+
+    Single letters may be written without anything between them.
+
+    Raises
+    ------
+    UnknownName, WrongType
+        When something in it is none of the names.
+
+    Examples
+    --------
+    >>> read_names("a b, B and A", ["A", "B"]), read_names("ABBA", ["A", "B"])
+    (('A', 'B', 'B', 'A'), ('A', 'B', 'B', 'A'))
+    """
+    accepted = _("Names are written like `{example}`, in one text or a list.").format(
+        example=" ".join(names)
+    )
+    texts = _texts(given, accepted)
+    if any(re.search(r"[^\w\s,;.→/-]", text) for text in texts):
+        raise NotationError(
+            _("{given} cannot be read as an answer. {accepted}").format(
+                given=_SHORT.repr(given), accepted=accepted
+            )
+        )
+    words = [word for text in texts for word in _words(text)]
+    if all(len(name) == 1 for name in names):
+        words = [letter for word in words for letter in word]
+    no_such = _("There is no player called {given!r}.")
+    return tuple(find_name(word, names, no_such) for word in words)
+
+
+def read_number(given: object, refusal: str | None = None) -> int:
     """Return the whole number of an answer, such as ``12``, ``"12 points"`` or ``"−3"``.
+
+    Parameters
+    ----------
+    given
+        The answer.
+    refusal
+        What is said of an answer that is no number, with a place ``{given}``; that it is no number
+        of points where it is None.
 
     Raises
     ------
@@ -126,7 +166,8 @@ def read_number(given: object) -> int:
     >>> read_number("−3 points"), read_number(12.0)
     (-3, 12)
     """
-    refusal = _("{given} is not a number of points. Accepted: a whole number, like 12 or -3.")
+    if refusal is None:
+        refusal = _("{given} is not a number of points. Accepted: a whole number, like 12 or -3.")
     if isinstance(given, str):
         match = re.fullmatch(r"\s*([+-]?)\s*(\d{1,4})\s*[^\d\W]*\.?\s*", given.replace(MINUS, "-"))
         if not match:

@@ -14,6 +14,7 @@ from sagrada_nb.lessons.placing_questions import (
     SpoilingSpaces,
 )
 from sagrada_nb.lessons.questions import Question
+from sagrada_nb.lessons.round_questions import DiceLeft, DraftPool, FewestOpen, WhoseTurns
 from sagrada_nb.lessons.scoring_questions import Points
 from sagrada_nb.lessons.tool_questions import LegalUses, SpacesWithTool
 from sagrada_nb.rules.names import find_name
@@ -30,6 +31,10 @@ KINDS: Final[dict[str, type[Question[Any]]]] = {
     "best_finish": BestFinish,
     "legal_uses": LegalUses,
     "spaces_with_tool": SpacesWithTool,
+    "whose_turns": WhoseTurns,
+    "draft_pool": DraftPool,
+    "dice_left": DiceLeft,
+    "fewest_open": FewestOpen,
 }
 """Every kind by the name that levels give it."""
 

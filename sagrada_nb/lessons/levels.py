@@ -18,10 +18,13 @@ from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.grid import mask_of, spaces
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.rules.objectives import private_objective
+from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.scoring import public_cards
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name, listed
+
+OFFICIAL: Final = RuleSet()
 
 
 def data_words(text: str) -> str:
@@ -61,7 +64,8 @@ class Level:
         What is asked; see :data:`sagrada_nb.lessons.kinds.KINDS`.
     title, question, after
         Its heading, what is asked, and what is worth keeping once it is solved. They may name
-        ``{die}``, ``{space}``, ``{among}``, ``{pool}`` and ``{line}``.
+        ``{die}``, ``{space}``, ``{among}``, ``{pool}``, ``{line}``, ``{rules}``, ``{players}``,
+        ``{round}`` and ``{passes}``.
     hints
         Hints that tell more and more.
     window
@@ -71,6 +75,10 @@ class Level:
     tool, delta, scenario, uses
         A tool card, whether the die is turned up or down, the turn in which it is used, and the
         uses that are asked about.
+    rules
+        The rule set it is played by.
+    players, start, round, passes
+        How many play, the seat of the start player, the round, and how many turns are passed.
     """
 
     id: str
@@ -93,6 +101,11 @@ class Level:
     delta: int | None = None
     scenario: Scenario | None = None
     uses: tuple[Use, ...] = ()
+    rules: RuleSet = OFFICIAL
+    players: int | None = None
+    start: int = 0
+    round: int = 1
+    passes: int = 0
 
     def words(self, text: str) -> str:
         """Return one of the level's texts in the language in use, its places filled in."""
@@ -102,6 +115,10 @@ class Level:
             among=listed(self.among),
             pool=listed([_("the {die}").format(die=die.label) for die in self.pool]),
             line=data_words(self.line) if self.line else "",
+            rules=self.rules.title,
+            players=self.players,
+            round=self.round,
+            passes=self.passes,
         )
 
 
@@ -121,6 +138,11 @@ _TABLE: Final = {
     "delta",
     "position",
     "use",
+    "rules",
+    "players",
+    "start",
+    "round",
+    "passes",
 }
 
 
@@ -169,6 +191,11 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
         delta=row.get("delta"),
         scenario=scenario,
         uses=tuple(_read_use(use) for use in row.get("use", ())),
+        rules=rule_set(row.get("rules", OFFICIAL)),
+        players=row.get("players"),
+        start=row.get("start", 0),
+        round=row.get("round", 1),
+        passes=row.get("passes", 0),
     )
 
 

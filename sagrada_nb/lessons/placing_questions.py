@@ -104,12 +104,13 @@ class LegalSpaces(SpacesQuestion):
     @property
     def expected(self) -> tuple[str, ...]:
         """The legal spaces, in reading order."""
-        legal, among = self.level.window.legal_spaces(self.die), self.level.among
+        level = self.level
+        legal, among = level.window.legal_spaces(self.die, level.rules.ignoring), level.among
         return tuple(space for space in legal if not among or space in among)
 
     def objection(self, space: str) -> str:
         """Return every rule that forbids a space, or that it was not asked about."""
-        reasons = self.level.window.explain(self.die, space)
+        reasons = self.level.window.explain(self.die, space, self.level.rules.ignoring)
         if reasons:
             return " ".join(reason.message for reason in reasons)
         return _("{space} is legal, but the question is only about {among}.").format(

@@ -28,7 +28,13 @@ class Points(Question[int]):
     def sheet(self) -> ScoreSheet:
         """The score sheet of the window."""
         level = self.level
-        return score(level.window, level.public, level.private, level.favor_tokens)
+        return score(
+            level.window,
+            level.public,
+            level.private,
+            level.favor_tokens,
+            private_pays=level.rules.private_pays,
+        )
 
     @property
     def line(self) -> ScoreLine | None:

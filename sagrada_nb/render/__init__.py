@@ -10,6 +10,7 @@ from sagrada_nb.render.marks import Marks
 from sagrada_nb.render.rule_set_html import rule_set_html, rule_set_table_html
 from sagrada_nb.render.sheet_html import sheet_html
 from sagrada_nb.render.tool_cards import tool_card_html, tool_cards_html
+from sagrada_nb.render.turn_order_svg import turn_order_svg
 from sagrada_nb.render.window_svg import die_svg, window_svg
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import WrongType
@@ -19,6 +20,7 @@ from sagrada_nb.rules.ruleset_table import RuleSetTable
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.scoring import ScoreSheet
 from sagrada_nb.rules.tools.cards import ToolCard, ToolCards
+from sagrada_nb.rules.turn_order import TurnOrder
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, listed
 
@@ -107,6 +109,11 @@ def _rule_set(value: RuleSet) -> str:
 @picture.register
 def _rule_set_table(value: RuleSetTable) -> str:
     return rule_set_table_html(value)
+
+
+@picture.register
+def _turn_order(value: TurnOrder) -> str:
+    return sized(turn_order_svg(value), 560)
 
 
 def sized(svg: str, width: int) -> str:

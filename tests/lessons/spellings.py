@@ -8,6 +8,7 @@ from sagrada_nb.lessons.board_questions import BestFinish, BoardQuestion, ways_t
 from sagrada_nb.lessons.exercises import Exercise
 from sagrada_nb.lessons.levels import levels
 from sagrada_nb.lessons.placing_questions import BrokenRules, Mend, ReadADie, SpacesQuestion
+from sagrada_nb.lessons.round_questions import CountQuestion, WhoseTurns
 from sagrada_nb.lessons.scoring_questions import Points
 from sagrada_nb.lessons.tool_questions import LegalUses
 
@@ -27,6 +28,11 @@ def right_answers(exercise: Exercise) -> list[Any]:
         return [question.best] if isinstance(question, BestFinish) else ways
     if isinstance(question, Points):
         return [question.expected, float(question.expected), f"{question.expected} points"]
+    if isinstance(question, CountQuestion):
+        return [question.expected, f"{question.expected} dice"]
+    if isinstance(question, WhoseTurns):
+        names = question.expected
+        return [list(names), " ".join(names).lower(), ", ".join(names), "".join(names)]
     if isinstance(question, ReadADie):
         die = question.expected
         return [
@@ -61,7 +67,10 @@ def wrong_answers(exercise: Exercise) -> list[Any]:
         off = [start.remove(space) for space in taken[:2]]
         strange = [start.put("Y2", space) for space in empty]
         return [*off, *strange][:4]
-    if isinstance(question, Points):
+    if isinstance(question, WhoseTurns):
+        names = list(question.expected)
+        return [names[:2], names[1:], [*names, names[0]], names[::2] * 2]
+    if isinstance(question, Points | CountQuestion):
         return [question.expected + n for n in (-1, 1, 2, 3)]
     if isinstance(question, ReadADie):
         return [die for die in ("P5", "B6", "R1", "Y2", "G3") if die != str(question.expected)][:4]

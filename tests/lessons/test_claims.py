@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from typing import Any
 
 import nbformat
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
 from sagrada_nb.resources import notebooks_path
 from sagrada_nb.rules.grid import EDGE, INNER, SPACE_NAMES, beside, mask_of, spaces
@@ -155,6 +158,53 @@ def test_best_finish() -> None:
     sheet = sg.score(after, one.public, one.private)
     assert sheet.line("Row Shade Variety").groups == (("B1", "B2", "B3", "B4", "B5"),)
     assert [g[0][1] for g in sheet.line("Column Shade Variety").groups] == ["1", "2", "3"]
+
+
+def test_rounds() -> None:
+    four, first, later = level("pool_of_four"), level("first_round"), level("later_round")
+    assert sg.turn_order(four.players).length == 8
+    order = sg.turn_order(first.players, start=first.start, round=first.round)
+    assert order.order[:4] == ("D", "A", "B", "C")
+    assert order.turns_of("C") == (4, 5)
+    assert order.turns_of("D") == (1, 8)
+    starts = [sg.turn_order(later.players, round=n).start_player for n in range(1, 11)]
+    assert [n for n, name in enumerate(starts, 1) if name == "A"][:2] == [1, 4]
+    assert (starts[later.round - 1], starts.count("A"), min(map(starts.count, "ABC"))) == (
+        "B",
+        4,
+        3,
+    )
+
+
+def test_dice_left() -> None:
+    for name, pool, turns in (("left_over", 9, 8), ("one_stays", 7, 6)):
+        one = level(name)
+        assert (sg.turn_order(one.players).dice, sg.turn_order(one.players).length) == (pool, turns)
+    question: Any = question_of(level("left_over"))
+    assert question.expected == 9 - 5
+    official = replace(level("one_stays"), rules=sg.RuleSet())
+    question = question_of(official)
+    assert question.expected == 3
+
+
+def test_by_the_danish_guide() -> None:
+    one = level("danish_spaces")
+    assert one.die is not None
+    assert named(one.hints[1]) == named("B3")
+    legal_here = set(one.window.legal_spaces(one.die, one.rules.ignoring)) & set(one.among)
+    assert set(one.among) - legal_here == {"A3", "B4"}
+    assert legal(one) & set(one.among) == {"C2"}
+    purple = level("a_point_a_die")
+    lines = [
+        sg.score(purple.window, private="purple", private_pays=pays).lines[0]
+        for pays in ("shades", "dice")
+    ]
+    assert [line.points for line in lines] == [17, 3]
+    assert set(lines[1].spaces) == named(purple.hints[2])
+    assert purple.window == sg.scoring_example().window
+    full = level("never_full")
+    question: Any = question_of(full)
+    assert question.expected == 60 - 30
 
 
 @pytest.mark.parametrize("path", sorted(notebooks_path().glob("*.ipynb")), ids=lambda p: p.stem)

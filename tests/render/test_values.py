@@ -110,6 +110,7 @@ PICTURED: list[Pictured] = [
     sg.RuleSet("guide_da"),
     sg.compare_rulesets(),
     sg.new_game(3, seed=7, patterns=["Virtus", "Via Lux", "Firmitas"]),
+    sg.turn_order(3),
 ]
 
 

@@ -1,0 +1,196 @@
+"""What passing costs: the same games, in which one player passes more and more turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from random import Random
+from typing import Any
+
+from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
+from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
+from sagrada_nb.render.tables import table_html
+from sagrada_nb.rules.actions import PASS, Action
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.view import View
+from sagrada_nb.words import _, ngettext
+
+ROUNDS = 10
+
+
+@dataclass(frozen=True)
+class PassingRow:
+    """What it costs to pass so many turns; means over the games.
+
+    Attributes
+    ----------
+    passes
+        How many second turns the player passes.
+    points
+        The player's points.
+    difference, error
+        The points more than without passing, and the standard error of that.
+    open_spaces
+        The spaces left open in the player's window.
+    others
+        The points of each other player.
+    """
+
+    passes: int
+    points: float
+    difference: float
+    error: float
+    open_spaces: float
+    others: float
+
+
+@dataclass(frozen=True)
+class PassingStudy:
+    """What passing costs, from the same seeded games."""
+
+    rows: tuple[PassingRow, ...]
+    games: int
+
+    @property
+    def summary(self) -> str:
+        """What the table shows, in a sentence."""
+        return ngettext(
+            "Means of {n} game in which one player passes.",
+            "Means of {n} games in which one player passes.",
+            self.games,
+        ).format(n=self.games)
+
+    def _cells(self) -> list[tuple[str, ...]]:
+        return [
+            (
+                str(row.passes),
+                decimal(row.points),
+                difference(row.difference, row.error) if n else "",
+                decimal(row.open_spaces),
+                decimal(row.others),
+            )
+            for n, row in enumerate(self.rows)
+        ]
+
+    def __str__(self) -> str:
+        table = [_titles(), *self._cells()]
+        widths = [max(len(row[n]) for row in table) for n in range(len(table[0]))]
+        lines = (
+            "   ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+            for row in table
+        )
+        return "\n".join([self.summary, *lines])
+
+    def html(self) -> str:
+        """Return the table as HTML text."""
+        rows = [[escape(cell) for cell in row] for row in self._cells()]
+        return table_html(self.summary, _titles(), rows, numbers=[1, 2, 3, 4])
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> Mapping[str, Any]:
+        return {"text/html": self.html(), "text/plain": str(self)}
+
+
+def passing(bot: PolicyLike, passes: int) -> Policy:
+    """Return a policy that passes its second turn in so many rounds, and else plays like `bot`.
+
+    The rounds are spread evenly over the game.
+
+    Examples
+    --------
+    >>> from sagrada_nb.bots import play
+    >>> game = play(new_game(2, seed=1), [passing("random", 10), "random"], seed=1)
+    >>> GameFacts(game).passes >= 10
+    True
+    """
+    policy = policy_of(bot)
+    rounds = {1 + (2 * n + 1) * ROUNDS // (2 * passes) for n in range(passes)}
+
+    def play_or_pass(view: View, actions: Sequence[Action], rng: Random) -> Action | Choice:
+        turn = view.state.turn
+        if turn and turn.number == 2 and view.state.round in rounds and PASS in actions:
+            return PASS
+        return policy(view, actions, rng)
+
+    return play_or_pass
+
+
+def passing_study(
+    passes: Sequence[int] = (0, 2, 4, 6),
+    games: int = 8,
+    players: int = 2,
+    *,
+    seed: int = 1,
+    bot: PolicyLike = "greedy",
+) -> PassingStudy:
+    """Play the same games, in which the player of seat 0 passes more and more second turns.
+
+    Parameters
+    ----------
+    passes
+        How many turns that player passes, 0–10; differences are told against the first.
+    games
+        How many games for each.
+    players
+        2, 3 or 4.
+    seed
+        The first game's seed; each further game has the next number.
+    bot
+        The policy that plays every seat.
+
+    Raises
+    ------
+    NotationError
+        When a number is not accepted.
+
+    Examples
+    --------
+    >>> study = passing_study([0, 10], games=2, bot="random")
+    >>> study.rows[0].open_spaces < study.rows[1].open_spaces
+    True
+    """
+    numbers = list(passes)
+    if not numbers or not all(n in range(ROUNDS + 1) for n in numbers) or games < 1:
+        raise NotationError(
+            _(
+                "{passes!r} passes in {games!r} games cannot be played. Accepted: numbers 0–10, "
+                "and at least one game."
+            ).format(passes=passes, games=games)
+        )
+    played = [_played(n, games, players, seed, bot) for n in numbers]
+    first = [each.totals[0] for each in played[0]]
+    return PassingStudy(
+        tuple(_row(n, facts, first) for n, facts in zip(numbers, played, strict=True)), games
+    )
+
+
+def _played(passes: int, games: int, players: int, seed: int, bot: PolicyLike) -> list[GameFacts]:
+    policies = [passing(bot, passes), *[bot] * (players - 1)]
+    return [
+        GameFacts(play(new_game(players, seed=seed + n), policies, seed + n)) for n in range(games)
+    ]
+
+
+def _row(passes: int, facts: list[GameFacts], first: list[int]) -> PassingRow:
+    more = [float(each.totals[0] - other) for each, other in zip(facts, first, strict=True)]
+    return PassingRow(
+        passes,
+        mean([float(each.totals[0]) for each in facts]),
+        mean(more),
+        standard_error(more),
+        mean([float(each.open_spaces[0]) for each in facts]),
+        mean([float(total) for each in facts for total in each.totals[1:]]),
+    )
+
+
+def _titles() -> tuple[str, ...]:
+    return (
+        _("Turns passed"),
+        _("Points"),
+        _("Difference to the first"),
+        _("Open spaces"),
+        _("Points of the others"),
+    )

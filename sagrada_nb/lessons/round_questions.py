@@ -1,0 +1,234 @@
+"""Questions about rounds that are answered in writing: whose turn it is, and how many dice."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from sagrada_nb.lessons.answers import read_names, read_number
+from sagrada_nb.lessons.guide_evidence import fewest_open
+from sagrada_nb.lessons.questions import Question, Solution, Verdict
+from sagrada_nb.render import die_svg, picture
+from sagrada_nb.render.turn_order_svg import turn_order_svg
+from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.grid import SPACES
+from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.turn_order import SEAT_LETTERS, TurnOrder, turn_order
+from sagrada_nb.words import _, listed, ngettext
+
+
+class WhoseTurns(Question[tuple[str, ...]]):
+    """Asks for the players in the order of their turns."""
+
+    @property
+    def order(self) -> TurnOrder:
+        """Who has which turn."""
+        level = self.level
+        players = self.needed(level.players, "players")
+        return turn_order(players, start=level.start, round=level.round, rules=level.rules)
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The names in the order of their turns."""
+        return self.order.order
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written."""
+        return _('Write the players between the brackets of `check(…)`, like `check("A B A B")`.')
+
+    def read(self, given: object) -> tuple[str, ...]:
+        """Return the names that a learner wrote."""
+        return read_names(given, self.order.names)
+
+    def judge(self, answer: tuple[str, ...]) -> Verdict:
+        """Say how many turns are right from the start, and whether there are too few."""
+        order = self.expected
+        if answer == order:
+            return Verdict(True)
+        right = next(
+            (n for n, (mine, true) in enumerate(zip(answer, order, strict=False)) if mine != true),
+            min(len(answer), len(order)),
+        )
+        sentences = []
+        if right:
+            sentences.append(
+                ngettext(
+                    "The first turn is right.", "The first {n} turns are right.", right
+                ).format(n=right)
+            )
+        if right < min(len(answer), len(order)):
+            sentences.append(
+                _("Turn {n} is not one of {name}.").format(n=right + 1, name=answer[right])
+            )
+        if len(answer) != len(order):
+            sentences.append(
+                ngettext("The round has {n} turn.", "The round has {n} turns.", len(order)).format(
+                    n=len(order)
+                )
+            )
+        return Verdict(False, tuple(sentences))
+
+    def solution(self) -> Solution:
+        """Return the order, drawn."""
+        return Solution(str(self.order), picture=picture(self.order))
+
+    def picture(self) -> str:
+        """Return the players around the table; their turns are what is asked for."""
+        seats = SEAT_LETTERS[: self.order.setup.players]
+        starts = self.order.names[self.level.start]
+        told = _("Clockwise: {names}. In round 1 {start} starts.").format(
+            names=listed(list(seats)), start=starts
+        )
+        return f'<p class="sg-lesson-soft">{told}</p>'
+
+
+class CountQuestion(Question[int]):
+    """A question that is answered with a number of dice, spaces or points."""
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written."""
+        return _("Write the number between the brackets of `check(…)`, like `check(12)`.")
+
+    def read(self, given: object) -> int:
+        """Return the number that a learner wrote."""
+        return read_number(given, _("{given} is not a whole number. Accepted: one, like 12."))
+
+    @property
+    def expected(self) -> int:
+        """The number."""
+        raise NotImplementedError
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """How it comes about, in sentences."""
+        raise NotImplementedError
+
+    def judge(self, answer: int) -> Verdict:
+        """Say whether it is too much or too little."""
+        if answer == self.expected:
+            return Verdict(True)
+        sentence = _("{n} is too much.") if answer > self.expected else _("{n} is too little.")
+        return Verdict(False, (sentence.format(n=answer),))
+
+    def solution(self) -> Solution:
+        """Return the number and how it comes about."""
+        return Solution(str(self.expected), self.reasons, self.shown())
+
+    def shown(self) -> str:
+        """Return a picture of the answer."""
+        raise NotImplementedError
+
+    def picture(self) -> str:
+        """Return nothing: the question says it all."""
+        return ""
+
+
+class DraftPool(CountQuestion):
+    """Asks how many dice the start player rolls."""
+
+    @cached_property
+    def game(self) -> Game:
+        """A game of the level's players, at the beginning of its first round."""
+        level = self.level
+        players = self.needed(level.players, "players")
+        names = list(SEAT_LETTERS[:players])
+        patterns = ["Virtus"] * players
+        return new_game(
+            seed=level.id, names=names, rules=level.rules, patterns=patterns, start=level.start
+        )
+
+    @property
+    def expected(self) -> int:
+        """The size of the pool."""
+        return len(self.game.state.pool)
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """How it comes about, in sentences."""
+        players = self.game.players
+        if self.expected == 2 * players + 1:
+            return (
+                _("Two for each of {players} players and one more: 2 × {players} + 1.").format(
+                    players=players
+                ),
+            )
+        return (
+            _("{rule_set}: {n} dice for {players} players.").format(
+                rule_set=self.level.rules.title, n=self.expected, players=players
+            ),
+        )
+
+    def shown(self) -> str:
+        """Return a pool of that size."""
+        return "".join(die_svg(die, size=40) for die in self.game.state.pool)
+
+
+class DiceLeft(DraftPool):
+    """Asks how many dice go on the round track when some turns of the round are passed."""
+
+    @cached_property
+    def after(self) -> Game:
+        """The game after its first round, in which the first turns were passed."""
+        game = self.game
+        passes = self.level.passes
+        while game.round == 1:
+            drafts = [each for each in game.legal_actions() if str(each).startswith("draft")]
+            if passes or not drafts:
+                game, passes = game.play("pass"), passes - 1
+            else:
+                game = game.play(drafts[0]).play("end")
+        return game
+
+    @property
+    def expected(self) -> int:
+        """How many dice lie on the space of the first round."""
+        return len(self.after.state.track[0])
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """How it comes about, in sentences."""
+        pool, turns = len(self.game.state.pool), 2 * self.game.players
+        drafted = turns - self.level.passes
+        left = pool - drafted
+        said = _("{pool} dice are rolled, {drafted} of {turns} turns draft one: {left} are left.")
+        reasons = [said.format(pool=pool, drafted=drafted, turns=turns, left=left)]
+        if left != self.expected:
+            reasons.append(
+                ngettext(
+                    "{rule_set}: {n} of them goes on the round track.",
+                    "{rule_set}: {n} of them go on the round track.",
+                    self.expected,
+                ).format(rule_set=self.level.rules.title, n=self.expected)
+            )
+        return tuple(reasons)
+
+    def shown(self) -> str:
+        """Return the dice on the space of the first round."""
+        dice = "".join(die_svg(die, size=40) for die in self.after.state.track[0])
+        order = turn_order(self.game.players, start=self.level.start, rules=self.level.rules)
+        return dice or turn_order_svg(order)
+
+
+class FewestOpen(CountQuestion):
+    """Asks how many spaces stay open in all windows together, whatever the players do."""
+
+    @property
+    def expected(self) -> int:
+        """The number of spaces."""
+        return fewest_open(self.needed(self.level.players, "players"), self.level.rules)
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """How it comes about, in sentences."""
+        players = self.needed(self.level.players, "players")
+        spaces = players * SPACES
+        return (
+            _("{players} windows have {spaces} spaces, and at most {dice} dice come there.").format(
+                players=players, spaces=spaces, dice=spaces - self.expected
+            ),
+        )
+
+    def shown(self) -> str:
+        """Return the turns of one round."""
+        return picture(turn_order(self.level.players, rules=self.level.rules))

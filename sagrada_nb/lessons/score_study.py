@@ -1,0 +1,250 @@
+"""What rules do to scores: the same seeded games, played by each of several rule sets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from html import escape
+from statistics import fmean
+from typing import TYPE_CHECKING, Any
+
+from sagrada_nb.bots import PolicyLike
+from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
+from sagrada_nb.lessons.same_game import same_game
+from sagrada_nb.render.tables import table_html
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.ruleset_table import compare_rulesets
+from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
+from sagrada_nb.words import _, listed, ngettext
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+NOT_FELT = {"name", "smallest_age"}
+"""What is no rule that a game could be played by."""
+
+
+@dataclass(frozen=True)
+class StudyRow:
+    """What one rule set does to scores; each figure is the mean of a player's.
+
+    Attributes
+    ----------
+    rule_set
+        The rule set.
+    label
+        What it is, or what it changes, in words.
+    points
+        The points.
+    difference
+        How many points more than by the first rule set.
+    error
+        The standard error of the difference: chance alone makes that much, now and then twice.
+    public, private, tokens, open_spaces
+        The points from public and private objectives, the favor tokens left, the spaces open.
+    """
+
+    rule_set: RuleSet
+    label: str
+    points: float
+    difference: float
+    error: float
+    public: float
+    private: float
+    tokens: float
+    open_spaces: float
+
+
+@dataclass(frozen=True)
+class ScoreStudy:
+    """Mean points by rule set, from the same seeded games."""
+
+    rows: tuple[StudyRow, ...]
+    games: int
+    players: int
+
+    def row(self, rules: RuleSet | str) -> StudyRow:
+        """Return the row of a rule set.
+
+        Raises
+        ------
+        NotationError
+            When it was not studied.
+        """
+        wanted = rule_set(rules)
+        for row in self.rows:
+            if row.rule_set == wanted:
+                return row
+        raise NotationError(
+            _("{given!r} was not studied. Studied: {rule_sets}.").format(
+                given=wanted, rule_sets=listed([repr(row.rule_set) for row in self.rows])
+            )
+        )
+
+    @property
+    def summary(self) -> str:
+        """What the table shows, in a sentence."""
+        return ngettext(
+            "Means of {n} game with {players} players, for one player.",
+            "Means of {n} games with {players} players, for one player.",
+            self.games,
+        ).format(n=self.games, players=self.players)
+
+    def _cells(self) -> list[tuple[str, ...]]:
+        return [
+            (
+                row.label,
+                decimal(row.points),
+                difference(row.difference, row.error) if n else "",
+                *map(decimal, (row.public, row.private, row.tokens, row.open_spaces)),
+            )
+            for n, row in enumerate(self.rows)
+        ]
+
+    def __str__(self) -> str:
+        table = [_titles(), *self._cells()]
+        widths = [max(len(row[n]) for row in table) for n in range(len(table[0]))]
+        lines = (
+            "   ".join(cell.rjust(w) if n else cell.ljust(w)
+                       for n, (cell, w) in enumerate(zip(row, widths, strict=True)))
+            for row in table
+        )  # fmt: skip
+        return "\n".join([self.summary, *(line.rstrip() for line in lines)])
+
+    def to_frame(self) -> pd.DataFrame:
+        """Return the rows as a DataFrame, one row a rule set."""
+        import pandas as pd
+
+        names = [field.name for field in fields(StudyRow)][1:]
+        return pd.DataFrame([{name: getattr(row, name) for name in names} for row in self.rows])
+
+    def html(self) -> str:
+        """Return the table as HTML text."""
+        rows = [[escape(cell) for cell in row] for row in self._cells()]
+        return table_html(
+            self.summary, _titles(), rows, numbers=range(1, len(_titles())), stack=True
+        )
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> Mapping[str, Any]:
+        return {"text/html": self.html(), "text/plain": str(self)}
+
+
+def single_changes(
+    to: RuleSet | str = "guide_da", start: RuleSet | str = "official"
+) -> tuple[RuleSet, ...]:
+    """Return a rule set, then it with each single difference to another one, then that other one.
+
+    The age on the box is left out, as no game can be played by it.
+
+    Examples
+    --------
+    >>> single_changes("rulebook_fa")[1:3]
+    (RuleSet('official', leftovers='one'), RuleSet('official', last_tie_break='first'))
+    """
+    first, last = rule_set(start), rule_set(to)
+    changed = [
+        RuleSet(first.name, **{**first.changes, field.name: getattr(last, field.name)})
+        for field in fields(RuleSet)
+        if field.name not in NOT_FELT and getattr(first, field.name) != getattr(last, field.name)
+    ]
+    return (first, *changed, last)
+
+
+def score_study(
+    rule_sets: Iterable[RuleSet | str] = RULE_SET_NAMES,
+    games: int = 10,
+    players: int = 2,
+    *,
+    seed: int = 1,
+    bot: PolicyLike = "greedy",
+) -> ScoreStudy:
+    """Play the same seeded games by each rule set, and return what a player makes on average.
+
+    Parameters
+    ----------
+    rule_sets
+        Rule sets or their names; differences are told against the first one.
+    games
+        How many games by each.
+    players
+        2, 3 or 4.
+    seed
+        The first game's seed; each further game has the next number.
+    bot
+        The policy that plays every seat.
+
+    Raises
+    ------
+    NotationError
+        When there is no game or no rule set to play.
+
+    Examples
+    --------
+    >>> study = score_study(["official", "rulebook_fa"], games=2, bot="random")
+    >>> len(study.rows), study.rows[0].difference
+    (2, 0.0)
+    """
+    compared = [rule_set(rules) for rules in rule_sets]
+    if not compared or isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        raise NotationError(
+            _("Needed: at least one rule set and one game; {n} and {games!r} were given.").format(
+                n=len(compared), games=games
+            )
+        )
+    played = [
+        same_game(players, seed=seed + n, bot=bot, rule_sets=compared).games for n in range(games)
+    ]
+    facts = [[GameFacts(game) for game in column] for column in zip(*played, strict=True)]
+    first = [fmean(each.totals) for each in facts[0]]
+    return ScoreStudy(
+        tuple(_row(rules, each, first) for rules, each in zip(compared, facts, strict=True)),
+        games,
+        players,
+    )
+
+
+def _row(rules: RuleSet, facts: list[GameFacts], first: list[float]) -> StudyRow:
+    points = [fmean(each.totals) for each in facts]
+    more = [mine - other for mine, other in zip(points, first, strict=True)]
+    return StudyRow(
+        rules,
+        change_words(rules),
+        mean(points),
+        mean(more),
+        standard_error(more),
+        *(
+            mean([fmean(getattr(each, source)) for each in facts])
+            for source in ("public", "private", "tokens", "open_spaces")
+        ),
+    )
+
+
+def change_words(rules: RuleSet) -> str:
+    """Return what a rule set changes in the text it is named after, or that text's title.
+
+    Examples
+    --------
+    >>> change_words(RuleSet("official", rounds=3)), change_words(RuleSet())
+    ('rounds: 3', 'Official')
+    """
+    if not rules.changes:
+        return rules.title
+    table = compare_rulesets([RuleSet(rules.name), rules])
+    return _("; ").join(
+        _("{point}: {value}").format(point=label, value=cells[1])
+        for _setting, label, cells in table.rows
+    )
+
+
+def _titles() -> tuple[str, ...]:
+    return (
+        _("Rule set"),
+        _("Points"),
+        _("Difference to the first"),
+        _("Public objectives"),
+        _("Private objective"),
+        _("Favor tokens"),
+        _("Open spaces"),
+    )

@@ -1,0 +1,116 @@
+"""The board of turns: from Python and from the page alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sagrada_nb as sg
+from tests.pretended import PretendedLanguage, untranslated
+from tests.render.drawing import people_read
+
+
+def told(board: sg.TurnBoard) -> str:
+    return board._status[0]
+
+
+def press(board: sg.TurnBoard, action: str, value: str) -> None:
+    board._receive(board, {"event": "action", "action": action, "value": value}, [])
+
+
+def test_stepping_goes_through_the_round_and_into_the_next_one() -> None:
+    board = sg.TurnBoard(players=3)
+    seen = []
+    for _turn in range(7):
+        seen.append((board.round, board.turn, board.player))
+        board.step()
+    assert [player for _round, _turn, player in seen] == [*"ABCCBAB"]
+    assert seen[-1] == (2, 1, "B")
+    board.step(-1)
+    board.step(-1)
+    assert (board.round, board.turn) == (1, 6)
+
+
+def test_it_stops_at_both_ends() -> None:
+    board = sg.TurnBoard(players=2)
+    board.step(-5)
+    assert (board.round, board.turn) == (1, 1)
+    board.step(1000)
+    assert (board.round, board.turn) == (10, 4)
+    board.step()
+    assert (board.round, board.turn) == (10, 4)
+
+
+def test_it_says_whose_turn_it_is_and_which() -> None:
+    board = sg.TurnBoard(players=3)
+    assert told(board) == "A draws 7 dice, rolls them, and has turn 1 of 6."
+    board.turn = 2
+    assert told(board) == "Turn 2 of 6: turn 1 of 2 for B."
+    board.turn = 4
+    assert told(board) == "Turn 4 of 6: C again, two turns in a row."
+
+
+def test_the_page_does_what_python_can() -> None:
+    board = sg.TurnBoard()
+    press(board, "players", "4")
+    press(board, "start", "C")
+    press(board, "round", "on")
+    press(board, "step", "on")
+    assert (board.players, board.start, board.round, board.turn) == (4, 2, 2, 2)
+    assert board.player == "A"
+    press(board, "step", "back")
+    press(board, "round", "back")
+    press(board, "rules", "guide_da")
+    assert (board.round, board.turn, board.rules) == (1, 1, sg.RuleSet("guide_da"))
+    assert str(board.order).startswith("C D A B C D A B")
+
+
+def test_strange_messages_change_nothing() -> None:
+    board = sg.TurnBoard(players=2)
+    before = (board.players, board.start, board.round, board.turn)
+    for action, value in [("players", "9"), ("players", "x"), ("start", "D"), ("rules", "none"),
+                          ("round", "back"), ("bow", ""), ("start", "")]:  # fmt: skip
+        press(board, action, value)
+        assert (board.players, board.start, board.round, board.turn) == before
+    board._receive(board, {"event": "space", "space": "A1"}, [])
+    board._receive(board, None, [])
+
+
+def test_fewer_players_or_rounds_keep_it_within_the_game() -> None:
+    board = sg.TurnBoard(players=4, start=3, round=9, turn=8)
+    assert (board.turn, board.player) == (8, "D")
+    board.players = 2
+    assert (board.start, board.round, board.turn) == (1, 9, 1)
+    board.rules = "guide_da"
+    assert (board.round, board.turn) == (3, 1)
+
+
+@pytest.mark.parametrize("wrong", [
+    {"players": 5}, {"start": 3}, {"round": 11}, {"turn": 7}, {"turn": 0}, {"rules": "x"},
+    {"seats": 3}, {"round": "2"}, {"theme": "blue"},
+])  # fmt: skip
+def test_what_there_is_not_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(sg.SagradaError):
+        sg.TurnBoard(**wrong)
+    board = sg.TurnBoard()
+    for name, value in wrong.items():
+        if name != "seats":
+            with pytest.raises(sg.SagradaError):
+                setattr(board, name, value)
+    assert (board.players, board.start, board.round, board.turn) == (3, 0, 1, 1)
+
+
+def test_the_picture_follows_and_one_drawing_is_made_for_a_change() -> None:
+    board = sg.TurnBoard(players=3)
+    before = board.revision
+    board.set(round=2, turn=3)
+    assert board.revision == before + 1
+    assert "sg-turn-place sg-now" in board._html_window
+    assert "turn 3: A" in board.still()
+
+
+def test_every_word_goes_through_the_catalogue(pretended: PretendedLanguage) -> None:
+    board = sg.TurnBoard(players=4, turn=5)
+    for html in board.regions().values():
+        assert [text for text in people_read(html) if untranslated(text)] == []

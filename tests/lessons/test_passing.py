@@ -1,0 +1,51 @@
+"""What passing costs: the games are those that are told of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb.lessons.game_facts import GameFacts
+from sagrada_nb.lessons.passing import passing
+from sagrada_nb.rules.actions import Pass
+
+
+@pytest.mark.parametrize("passes", [0, 1, 3, 10])
+def test_it_passes_so_many_second_turns_spread_over_the_game(passes: int) -> None:
+    def busy(view: Any, actions: Any, rng: Any) -> Any:
+        return next((each for each in actions if not isinstance(each, Pass)), actions[0])
+
+    game = sg.new_game(2, seed=3, patterns=["Virtus"] * 2, start=0)
+    game = sg.bots.play(game, [passing(busy, passes), busy], seed=1)
+    rounds = [
+        before.round
+        for before, step in game.replay()
+        if step.seat == 0
+        and isinstance(step.action, Pass)
+        and before.state.turn
+        and before.state.turn.number == 2
+        and len(before.legal_actions()) > 1
+    ]
+    assert len(rounds) == passes == len(set(rounds))
+
+
+def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
+    study = sg.passing_study([0, 5], games=2, bot="random", seed=4)
+    for row in study.rows:
+        games = [
+            sg.bots.play(sg.new_game(2, seed=s), [passing("random", row.passes), "random"], s)
+            for s in (4, 5)
+        ]
+        totals = [GameFacts(game).totals for game in games]
+        assert row.points == round(sum(total[0] for total in totals) / 2, 1)
+        assert row.others == round(sum(total[1] for total in totals) / 2, 1)
+    assert study.rows[0].difference == 0
+    assert study.rows[1].difference == round(study.rows[1].points - study.rows[0].points, 1)
+
+
+@pytest.mark.parametrize("wrong", [{"passes": [11]}, {"passes": []}, {"games": 0}])
+def test_what_cannot_be_played_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(sg.NotationError, match="0–10"):
+        sg.passing_study(**wrong)

@@ -1,0 +1,170 @@
+"""Games by each rule text, and what they are said to show, counted again in another way."""
+
+from __future__ import annotations
+
+import re
+from statistics import fmean
+
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb.lessons.game_facts import GameFacts
+from sagrada_nb.lessons.guide_evidence import fewest_open, guide_evidence
+from sagrada_nb.lessons.score_study import change_words
+from sagrada_nb.rules.rulesets import RULE_SET_NAMES
+from tests.pretended import PretendedLanguage, untranslated
+
+
+def played(rules: str = "official", players: int = 2, seed: int = 3) -> sg.Game:
+    start = sg.new_game(players, seed=seed, rules=rules)
+    return sg.bots.play(start, ["random"] * players, seed=seed)
+
+
+@pytest.mark.parametrize("rules", RULE_SET_NAMES)
+def test_facts_add_up(rules: str) -> None:
+    game = played(rules, players=3)
+    facts = GameFacts(game)
+    parts = zip(facts.public, facts.private, facts.tokens, facts.open_spaces, strict=True)
+    assert facts.totals == tuple(a + b + c - d for a, b, c, d in parts)
+    assert facts.totals == tuple(game.score(seat).total for seat in range(3))
+    log = game.to_text()
+    assert facts.tool_uses == len(re.findall(r"^tool ", log, re.M))
+    assert facts.passes == len(re.findall(r"^pass", log, re.M))
+    assert facts.laid_aside == len(re.findall(r"^aside ", log, re.M))
+    in_windows = sum(len(window.filled_spaces) for window in game.windows)
+    assert facts.on_track + facts.out + in_windows + sum(game.state.bag) == 90
+    assert facts.winners == tuple(s.name for s in game.ranking() if s.place == 1)
+
+
+def test_the_same_game_has_the_same_cards_and_the_same_first_dice() -> None:
+    shown = sg.same_game(3, seed=4, bot="random", names=["Ada", "Bo", "Cleo"])
+    assert [game.rules.name for game in shown.games] == list(RULE_SET_NAMES)
+    setups = {(game.setup.tools, game.setup.public, game.setup.patterns) for game in shown.games}
+    assert len(setups) == 1
+    assert all(game.is_over for game in shown.games)
+    assert shown == sg.same_game(3, seed=4, bot="random", names=["Ada", "Bo", "Cleo"])
+
+
+def test_games_part_where_the_first_action_differs() -> None:
+    shown = sg.same_game(2, seed=4, bot="greedy", rule_sets=["official", "guide_da"])
+    parting = shown.parting("official", "guide_da")
+    assert parting is not None
+    one, other = shown.games
+    actions = [[step.action for step in game.history] for game in (one, other)]
+    n = parting.number
+    assert actions[0][: n - 1] == actions[1][: n - 1]
+    assert actions[0][n - 1] != actions[1][n - 1]
+    assert parting.now == one.at(n - 1).now
+    assert parting.sentences == (actions[0][n - 1].sentence, actions[1][n - 1].sentence)
+    assert shown.parting("official", "official") is None
+    with pytest.raises(sg.NotationError, match="was not played by"):
+        shown.parting("official", "text_fa")
+
+
+def test_dice_that_the_official_rules_forbid_are_marked_in_the_windows() -> None:
+    shown = sg.same_game(2, seed=5, bot="random", rule_sets=["official", "guide_da"])
+    official, danish = shown.games
+    assert not any(each.dice for window in official.windows for each in window.mistakes())
+    pairs = [each.spaces for w in danish.windows for each in w.mistakes() if each.dice]
+    marked = [
+        {s for each in w.mistakes() if each.dice for s in each.spaces} for w in danish.windows
+    ]
+    assert pairs
+    assert shown.html().count('class="sg-clash"') == sum(map(len, marked))
+
+
+def test_a_study_compares_the_same_seeds_and_tells_differences_against_the_first() -> None:
+    study = sg.score_study(["official", "guide_da"], games=3, bot="random", seed=7)
+    by_hand = [
+        [fmean(GameFacts(played_with(rules, 7 + n)).totals) for n in range(3)]
+        for rules in ("official", "guide_da")
+    ]
+    assert [row.points for row in study.rows] == [round(fmean(each), 1) for each in by_hand]
+    more = [b - a for a, b in zip(*by_hand, strict=True)]
+    assert study.row("guide_da").difference == round(fmean(more), 1)
+    assert (study.rows[0].difference, study.rows[0].error) == (0, 0)
+    frame = study.to_frame()
+    assert list(frame["points"]) == [row.points for row in study.rows]
+
+
+def played_with(rules: str, seed: int) -> sg.Game:
+    return sg.bots.play(sg.new_game(2, seed=seed, rules=rules), ["random"] * 2, seed)
+
+
+def test_single_changes_change_one_point_each() -> None:
+    first, *changed, last = sg.single_changes("guide_da")
+    assert (first, last) == (sg.RuleSet("official"), sg.RuleSet("guide_da"))
+    assert all(len(rules.changes) == 1 for rules in changed)
+    assert len(changed) == 10
+    merged = {name: value for rules in changed for name, value in rules.changes.items()}
+    assert sg.RuleSet("official", **merged, smallest_age=10) == sg.RuleSet(
+        "official", **{name: getattr(last, name) for name in (*merged, "smallest_age")}
+    )
+    assert change_words(changed[0]) == "rounds: 3"
+
+
+@pytest.mark.parametrize("wrong", [{"games": 0}, {"games": True}, {"rule_sets": []}])
+def test_an_empty_study_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(sg.NotationError, match="at least one"):
+        sg.score_study(**wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("rules", RULE_SET_NAMES)
+def test_no_game_leaves_fewer_spaces_open_than_it_must(players: int, rules: str) -> None:
+    least = fewest_open(players, sg.RuleSet(rules))
+    for seed in range(3):
+        game = sg.bots.play(
+            sg.new_game(players, seed=seed, rules=rules), ["random"] * players, seed
+        )
+        assert sum(GameFacts(game).open_spaces) >= least
+
+
+def test_the_evidence_is_what_the_windows_show() -> None:
+    found = guide_evidence(games=1, quick_games=4, bot="random", seed=2)
+    assert [game.players for game in found.games] == [2, 3, 4]
+    assert {game.rules.name for game in (*found.games, *found.quick_games)} == {"guide_da"}
+    apart = shades = 0
+    for window in found.windows:
+        for space in window.filled_spaces:
+            row, column = "ABCD".index(space[0]), int(space[1])
+            around = [
+                f"{'ABCD'[r]}{c}"
+                for r in range(max(0, row - 1), min(3, row + 1) + 1)
+                for c in range(max(1, column - 1), min(5, column + 1) + 1)
+                if (r, c) != (row, column)
+            ]
+            apart += not any(window[each] for each in around)
+            for r, c in ((row + 1, column), (row, column + 1)):
+                if r <= 3 and c <= 5:
+                    mine, theirs = window[space], window[f"{'ABCD'[r]}{c}"]
+                    shades += bool(mine and theirs and mine.shade == theirs.shade)
+    assert (found.apart, found.equal_shades, found.equal_colors) == (apart, shades, 0)
+    assert found.rounds == 3 * 7
+    assert 0 < found.emptied <= found.rounds
+    assert found.track_cards[1] == 0
+    by_dice, by_shades = found.private_points
+    assert by_dice < by_shades
+
+
+def test_every_claim_has_a_finding_and_what_has_no_value_is_not_played() -> None:
+    shown = sg.guide_claims(games=1, quick_games=3, bot="random")
+    assert len(shown.of("tested")) == 9
+    assert [each.verdict for each in shown.claims[-4:]] == ["untestable"] + ["not_played"] * 3
+    for claim in shown.claims:
+        assert claim.says.endswith((".", "?"))
+        assert not re.search(r"\{|\}|None", claim.says + claim.shows)
+    assert str(shown.evidence.fewest_open[0]) in shown.claims[0].shows
+    assert shown.html().count('scope="row"') == len(shown.claims)
+
+
+def test_every_word_goes_through_the_catalogue(pretended: PretendedLanguage) -> None:
+    shown = [
+        sg.same_game(2, seed=1, bot="random", names=["B", "C"]).html(),
+        sg.score_study(["official", sg.RuleSet(rounds=3)], games=1, bot="random").html(),
+        sg.guide_claims(games=1, quick_games=1, bot="random").html(),
+        sg.passing_study([0, 3], games=1, bot="random").html(),
+    ]
+    for html in shown:
+        text = re.sub(r"<(style|svg).*?</\1>|<[^>]*>|±", " ", html, flags=re.S)
+        assert not re.search("[A-Za-z]", untranslated(text)), text
