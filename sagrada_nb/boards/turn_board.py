@@ -208,7 +208,7 @@ class TurnBoard(Board):
         """Return the HTML text of each region."""
         return {
             "window": turn_order_svg(self.order, now=self.turn, theme=self.theme),
-            "status": parts.status(*self._status),
+            "status": parts.status(*self._status, self._uid),
             "tools": self._tools(),
         }
 
