@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import permutations
 
 import pytest
@@ -44,6 +46,17 @@ def steps(name: str) -> tuple[tuple[str, str], ...]:
     raise AssertionError(f"{name} has no solution")
 
 
+@contextmanager
+def running(page: Page, cell: Locator) -> Iterator[None]:
+    """Have a cell run, and wait until it is done: then JupyterLab moves the focus no more."""
+    prompt = cell.locator(".jp-InputPrompt")
+    before = prompt.inner_text()
+    yield
+    expect(prompt).not_to_have_text(before)
+    expect(prompt).to_have_text(re.compile(r"\[\d+\]"))
+    idle(page)
+
+
 class ByMouse:
     """Somebody who uses the mouse for all but the writing of an answer."""
 
@@ -65,6 +78,10 @@ class ByMouse:
         self.page.keyboard.type(text)
 
     def run(self, cell: Locator) -> None:
+        with running(self.page, cell):
+            self.choose_run(cell)
+
+    def choose_run(self, cell: Locator) -> None:
         cell.locator(".jp-InputPrompt").click()
         self.page.locator(
             ".jp-NotebookPanel-toolbar [data-command='notebook:run-cell-and-select-next']"
@@ -79,8 +96,13 @@ class ByKeyboard:
 
     def enter(self, it: Board) -> None:
         self.walk_to(it.root.locator("xpath=ancestor::*[contains(@class, 'jp-CodeCell')]"))
-        self.page.keyboard.press("Tab")
-        expect(it.root.locator("[data-space][tabindex='0']")).to_be_focused()
+        stops = []
+        for _stop in range(20):
+            self.page.keyboard.press("Tab")
+            if it.root.locator("[data-space]:focus").count():
+                return
+            stops.append(self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)"))
+        raise AssertionError(f"no space of the board can be reached with Tab, only {stops}")
 
     def place(self, it: Board, die: str, space: str) -> None:
         it.key(*die.lower())
@@ -111,13 +133,15 @@ class ByKeyboard:
 
     def run(self, cell: Locator) -> None:
         self.walk_to(cell)
-        self.page.keyboard.press("Control+Enter")
+        with running(self.page, cell):
+            self.page.keyboard.press("Control+Enter")
 
     def walk_to(self, cell: Locator) -> None:
         goal = cell.evaluate("node => [...document.querySelectorAll('.jp-Cell')].indexOf(node)")
         for _step in range(100):
             here = active_cell(self.page)
             if here == goal:
+                expect(cell).to_be_focused()
                 return
             self.page.keyboard.press("ArrowDown" if here < goal else "ArrowUp")
         raise AssertionError("the cell cannot be reached with the arrows")

@@ -113,7 +113,7 @@ def test_cards_and_tokens_are_chosen(page: Page, lab: Lab) -> None:
             tokens.clear()
             tokens.press_sequentially(typed)
             tokens.press("Enter")
-        assert it.status.endswith("is not a number of favor tokens. Accepted: 0, 1, 2, …")
+        assert "is not a number of favor tokens. Accepted: 0 " in it.status
         assert points(it)["Favor tokens"] == "2"
     with it.answering():
         tokens.blur()
