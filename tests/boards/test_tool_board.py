@@ -545,6 +545,7 @@ def test_it_is_well_formed_and_its_still_shows_the_window(number: int) -> None:
         for html in regions(board).values():
             assert read(html).handlers == []
         parsed(board._html_window)
+        assert "data-space=" not in board._html_notes, "before and after are pictures"
     still = board.still()
     read(still)
     assert {s: str(d) for s, d in _dice(board).items()} == dict(

@@ -311,7 +311,8 @@ def _figure(board: ToolPlaying, title: str, *, before: bool) -> str:
     shown, other = (start, now) if before else (now, start)
     moved = tuple(s for s in SPACE_NAMES if shown[s] is not None and shown[s] != other[s])
     svg = window_svg(shown, Marks(picked=moved), theme=board.theme, small=True, caption="")
-    return f"<figure>{_title(title)}{svg}</figure>"
+    # The page acts on what bears the name of a space; this is a picture to look at.
+    return f"<figure>{_title(title)}{svg.replace('data-space=', 'data-shown=')}</figure>"
 
 
 def still(board: ToolPlaying) -> str:
