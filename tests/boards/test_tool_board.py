@@ -123,6 +123,43 @@ def test_every_text_of_the_scenarios_is_whole() -> None:
         assert all(title == title.strip() and title[-1] != "." for title in titles)
 
 
+def test_what_the_scenarios_tell_is_so() -> None:
+    def start(number: int) -> sg.Scenario:
+        return story_of(tool_card(number)).scenario
+
+    def asks(number: int, space: str) -> str:
+        return str(start(number).window.pattern[space])
+
+    def shades(number: int) -> set[int]:
+        return {die.shade for die in start(number).state.pool}
+
+    assert (asks(1, "B3"), 5 in shades(1), sg.Die("G6") in start(1).state.pool) == (
+        "5",
+        False,
+        True,
+    )
+    assert (asks(2, "C3"), asks(3, "B3"), asks(5, "C3")) == ("R", "5", "R")
+    assert all(str(die)[0] != "R" for die in start(5).state.pool)
+    assert sg.Die("R4") in start(5).state.track[0]
+    assert (
+        asks(9, "D5"),
+        asks(10, "D1"),
+        2 in {d.shade for d in start(10).state.pool if str(d) != "R2"},
+    ) == (
+        "Y",
+        "2",
+        False,
+    )
+    for number in (6, 7, 11):
+        window = start(number).window
+        assert [die for die in start(number).state.pool if window.legal_spaces(die)] == []
+    red = {n for n in range(1, 7) if start(6).window.legal_spaces(f"R{n}")}
+    assert red == {1, 3}
+    assert start(7).to_dict()["turn"] == 2
+    assert start(3).tool_tokens == 1
+    assert (start(8).to_dict()["turn"], start(8).to_dict()["placed"]) == (1, True)
+
+
 # By hand
 
 

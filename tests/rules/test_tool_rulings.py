@@ -45,6 +45,35 @@ def test_r1_a_drafted_die_must_be_placed(tool: int, choice: dict[str, Any]) -> N
     )
 
 
+@pytest.mark.parametrize(
+    ("tool", "choice", "code"),
+    [
+        (1, {"delta": -1}, "cannot_place_there"),
+        (5, {"track": [1, "Y4"]}, "cannot_place_there"),
+        (6, {"roll": 2}, "cannot_place_there"),
+        (8, {}, "cannot_place_there"),
+        (10, {}, "cannot_place_there"),
+        (11, {"drawn": "R", "value": 2}, "cannot_place_there"),
+        (9, {}, "first_die_not_on_edge"),
+    ],
+)
+def test_r1_what_a_card_drafts_is_refused_by_one_code_and_the_rules_behind_it(
+    tool: int, choice: dict[str, Any], code: str
+) -> None:
+    """Straightedge is about where the die lies, and so names the rule itself."""
+    with pytest.raises(sg.IllegalAction) as refusal:
+        position(pool=["R3"], track=[["Y4"]]).use(tool, {"die": "R3", "place": "B2", **choice})
+
+    assert refusal.value.code == code
+    assert [each.code for each in refusal.value.violations] == ["first_die_not_on_edge"]
+
+
+@pytest.mark.parametrize("tool", [2, 3])
+def test_a_card_that_moves_one_die_refuses_two(tool: int) -> None:
+    scenario = position({"A1": "R1", "B2": "G3"})
+    assert refused(scenario, tool, moves=[["A1", "A2"], ["B2", "B1"]]) == "exactly_one"
+
+
 def test_r2_a_tool_card_without_effect_is_illegal() -> None:
     scenario = position({"A1": "B1"}, pool=["R3"], track=[["R3"]])
 
