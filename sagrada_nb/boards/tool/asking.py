@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sagrada_nb.boards.tool.hand import Hand, asked, is_underway, is_used, legal_spaces, missing
 from sagrada_nb.rules.actions import Action, UseTool
+from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.tools.cards import ToolCard
 from sagrada_nb.words import _, listed
@@ -71,7 +72,8 @@ def told(card: ToolCard, action: Action, luck: str) -> str:
     if not luck or not isinstance(action, UseTool):
         return action.sentence
     if card.luck == "draw":
-        return _("{sentence} Drawn: {luck}.").format(sentence=action.sentence, luck=luck)
+        color = Color(luck).label
+        return _("{sentence} Drawn: {color}.").format(sentence=action.sentence, color=color)
     return _("{sentence} The roll: {luck}.").format(sentence=action.sentence, luck=luck)
 
 

@@ -66,7 +66,7 @@ STYLE: Final = (
     ".sg-tries{display:grid;gap:6px;grid-template-columns:repeat(auto-fit,minmax(min(250px,100%),"
     "1fr))}"
     ".sg-board .sg-tries button{text-align:start}"
-    ".sg-then{display:grid;gap:8px 20px;grid-template-columns:repeat(auto-fit,minmax(min(250px,"
+    ".sg-then{display:grid;gap:8px 14px;grid-template-columns:repeat(auto-fit,minmax(min(176px,"
     "100%),1fr));align-items:start;margin-top:10px}"
     ".sg-then figure{margin:0}.sg-then svg{width:100%;max-width:270px;height:auto;display:block}"
     ".sg-then .sg-letter,.sg-then .sg-sign{font-size:26.5px}"
