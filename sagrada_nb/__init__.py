@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from sagrada_nb.lessons.same_game import same_game
     from sagrada_nb.lessons.score_study import score_study, single_changes
     from sagrada_nb.lessons.scoring_example import scoring_example
+    from sagrada_nb.mandala.boards.table import MandalaTable
     from sagrada_nb.rules.dice import Color, Die
     from sagrada_nb.rules.errors import (
         IllegalAction,
@@ -79,6 +80,7 @@ _HOMES = {
     "sagrada_nb.lessons.same_game": ("same_game",),
     "sagrada_nb.lessons.score_study": ("score_study", "single_changes"),
     "sagrada_nb.lessons.scoring_example": ("scoring_example",),
+    "sagrada_nb.mandala.boards.table": ("MandalaTable",),
     "sagrada_nb.rules.dice": ("Color", "Die"),
     "sagrada_nb.rules.errors": (
         "IllegalAction",
@@ -122,6 +124,7 @@ __all__ = [
     "IllegalAction",
     "IllegalPlacement",
     "ImpossibleLuck",
+    "MandalaTable",
     "NoSuchMove",
     "NotAName",
     "NotationError",

@@ -27,6 +27,8 @@ ALLOWED = {
     "mandala": FOUNDATION | {"rules"},
     "mandala.bots": FOUNDATION | {"rules", "bots", "mandala"},
     "mandala.render": FOUNDATION | {"rules", "render", "mandala"},
+    "mandala.boards": FOUNDATION
+    | {"rules", "render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
     "boards": FOUNDATION | {"rules", "render", "bots"},
     "lessons": FOUNDATION | {"rules", "render", "bots", "boards"},
     "analysis": FOUNDATION | {"rules", "render", "bots"},
@@ -224,6 +226,7 @@ def test_a_name_of_the_package_loads_its_own_module_when_it_is_used() -> None:
         ("mandala", LAZY_ONLY | WIDGETS),
         ("mandala.bots", LAZY_ONLY | WIDGETS),
         ("mandala.render", LAZY_ONLY | WIDGETS),
+        ("mandala.boards", LAZY_ONLY),
         ("render", LAZY_ONLY | WIDGETS),
         ("boards", LAZY_ONLY),
         ("lessons", LAZY_ONLY),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sagrada_nb.mandala import bots
     from sagrada_nb.mandala.action_notation import parse_action
+    from sagrada_nb.mandala.boards.table import MandalaTable
     from sagrada_nb.mandala.colors import SandColor
     from sagrada_nb.mandala.game import Game
     from sagrada_nb.mandala.scoring import CupScore, score
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 _HOME_OF = {
     "CupScore": "scoring",
     "Game": "game",
+    "MandalaTable": "boards.table",
     "SandColor": "colors",
     "new_game": "set_up",
     "parse_action": "action_notation",
@@ -36,6 +38,7 @@ _PACKAGES = ("bots",)
 __all__ = [
     "CupScore",
     "Game",
+    "MandalaTable",
     "SandColor",
     "bots",
     "new_game",

@@ -34,7 +34,7 @@ def parse_action(text: str) -> Action:
     Examples
     --------
     >>> parse_action("Grow rr 2"), parse_action("build R 1 draw 2").sentence
-    (parse_action('grow RR 2'), 'Put a red card into the mountain of mandala 1 and draw only 2 \
+    (parse_action('grow RR 2'), 'Put 1 red card into the mountain of mandala 1 and draw only 2 \
 cards.')
     """
     if not isinstance(text, str):

@@ -51,14 +51,14 @@ class Build(Action):
         """What the action does, in words for people."""
         if self.draw is None:
             return _(
-                "Put a {color} card into the mountain of mandala {mandala} and draw as many "
-                "cards as you may."
-            ).format(color=self.color.label, mandala=self.mandala)
+                "Put {cards} into the mountain of mandala {mandala} and draw as many cards as you "
+                "may."
+            ).format(cards=cards_in_words(self.color, 1), mandala=self.mandala)
         return ngettext(
-            "Put a {color} card into the mountain of mandala {mandala} and draw only {n} card.",
-            "Put a {color} card into the mountain of mandala {mandala} and draw only {n} cards.",
+            "Put {cards} into the mountain of mandala {mandala} and draw only {n} card.",
+            "Put {cards} into the mountain of mandala {mandala} and draw only {n} cards.",
             self.draw,
-        ).format(color=self.color.label, mandala=self.mandala, n=self.draw)
+        ).format(cards=cards_in_words(self.color, 1), mandala=self.mandala, n=self.draw)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

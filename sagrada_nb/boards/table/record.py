@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
+from typing import Any
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.story import story
+from sagrada_nb.boards.table.story import Told, story
 from sagrada_nb.render.sheet_html import sheet_html
 from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.history import Played
 from sagrada_nb.words import _
 
 
-def log_html(game: Game, moment: int | None, uid: str) -> str:
-    """Return the log, newest first, and the slider that goes through the whole game."""
+def log_html(
+    game: Played[Any], moment: int | None, uid: str, lines: Sequence[Told] | None = None
+) -> str:
+    """Return the log, newest first, and the slider that goes through the whole game.
+
+    ``lines`` are what is told of it, oldest first; those of a game of Sagrada where there are none.
+    """
     at = game.length if moment is None else moment
-    told = list(reversed(story(game)))
+    told = list(reversed(story(game) if lines is None and isinstance(game, Game) else lines or ()))
     items = "".join(
         f'<li data-key="log-{each.moment}-{each.seat}"><button type="button" class="sg-told'
         f'{"" if each.seat is not None else " sg-told-round"}" data-action="moment" '

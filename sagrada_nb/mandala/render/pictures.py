@@ -55,8 +55,9 @@ def _table(
     theme: str,
 ) -> str:
     near = view.seat
+    shared = 0 if view.sharing is None else view.sharing.mandala
     mandalas = "".join(
-        mandala_html(mandala, number, view.names, near)
+        mandala_html(mandala, number, view.names, near, shared=shared == number)
         for number, mandala in enumerate(view.mandalas, 1)
     )
     players = "".join(

@@ -66,6 +66,8 @@ def mandala_html(
     make: AreaMaker = plain_area,
     *,
     spoken: bool = True,
+    shared: bool = False,
+    grid: str = "",
 ) -> str:
     """Return a mandala: the far field above, the mountain across, the near field below.
 
@@ -81,6 +83,10 @@ def mandala_html(
         Makes the element of an area.
     spoken
         Whether the cards speak for themselves.
+    shared
+        Whether its mountain is being shared out.
+    grid
+        Further attributes of the group of the areas.
     """
     far = 1 - near
     field = _("Field of {name}")
@@ -94,14 +100,16 @@ def mandala_html(
         for area, classes, name, cards in areas
     )
     missing = [color.label for color in mandala.missing]
-    lacks = _("Still missing: {colors}").format(colors=listed(missing))
+    state = _("Still missing: {colors}").format(colors=listed(missing))
+    if shared:
+        state = _("complete: the mountain is shared out")
     title = _("Mandala {number}").format(number=number)
     return (
         f'<figure class="sg-m-mandala" data-key="mandala-{number}">'
-        f'<div class="sg-m-disc" role="group" aria-label="{escape(title)}">'
+        f'<div class="sg-m-disc" role="group" aria-label="{escape(title)}"{grid}>'
         f"{ground_svg()}{inside}</div>"
         f"<figcaption><strong>{escape(title)}</strong> · "
-        f"{escape(lacks if missing else _('All six colours'))}</figcaption></figure>"
+        f"{escape(state)}</figcaption></figure>"
     )
 
 

@@ -1,0 +1,433 @@
+"""The table to play Mandala at: choosing, putting, sharing out, seats, and what the page sends."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb.mandala.boards.picking import Picked, Target, target_of
+from sagrada_nb.mandala.boards.story import since_then, story, tell
+from sagrada_nb.mandala.colors import SandColor
+from sagrada_nb.mandala.game import Game
+from tests.boards.events import mood, press, send, status
+from tests.mandala.games import at_random, lots, place
+from tests.pretended import PretendedLanguage, outside_brackets
+
+SHARED = {
+    "mandalas": ["RRRGGP/BB/Y", "R/-/-"],
+    "hands": ["OOP", "OOP"],
+    "rivers": ["G", "O"],
+    "cups": ["GGY", "BB"],
+}
+
+
+def table(game: Game | None = None, **settings: Any) -> sg.MandalaTable:
+    """Return a table whose bots wait to be told."""
+    usual = {"pace": None, "seats": ["human", "greedy"]}
+    return sg.MandalaTable(place() if game is None else game, **usual | settings)
+
+
+def legal(board: sg.MandalaTable) -> set[str]:
+    """Return the places that glow."""
+    html = board._html_mandalas + board._html_hand
+    return set(re.findall(r'data-value="([^"]+)" data-key="[^"]+" data-legal', html))
+
+
+def words_of(board: sg.MandalaTable, what: str) -> str:
+    """Return what a place says of itself."""
+    found = re.search(rf'data-space="{what}".*?aria-label="(.*?)"', board._html_mandalas, re.DOTALL)
+    assert found is not None
+    return unescape(found.group(1))
+
+
+def chosen(board: sg.MandalaTable) -> list[str]:
+    return re.findall(r'data-value="(\w+)"[^>]*aria-pressed="true"', board._html_hand)
+
+
+# Choosing and putting
+
+
+def test_the_places_where_chosen_cards_may_go_glow() -> None:
+    board = table()
+    assert legal(board) == set()
+    assert status(board).startswith("Choose 1 card for a mountain")
+
+    press(board, "card", "B1")
+    assert chosen(board) == ["B1"]
+    assert legal(board) == {"1:mountain", "1:0", "2:mountain", "2:0", "discards"}
+    press(board, "card", "B2")
+    assert (chosen(board), legal(board)) == (["B1", "B2"], {"1:0", "2:0", "discards"})
+    press(board, "card", "B1")
+    assert chosen(board) == ["B1"]
+    press(board, "card", "P2")
+    assert chosen(board) == ["P1"]
+    press(board, "card", "P1")
+    assert (chosen(board), legal(board)) == ([], set())
+
+
+def test_putting_chosen_cards_plays() -> None:
+    board = table()
+    press(board, "card", "B1")
+    press(board, "card", "B3")
+    press(board, "put", "1:0")
+
+    assert str(board.game.last) == "grow BB 1"
+    assert board.is_bots_turn
+    assert (chosen(board), legal(board)) == ([], set())
+
+
+@pytest.mark.parametrize(("cards", "where", "said"), [
+    ("R", "1:0", "in mandala 1 red is in the mountain"),
+    ("Y", "1:mountain", "yellow is in the field of Bo"),
+    ("BB", "1:mountain", "Exactly 1 card is played into a mountain; 2 are chosen."),
+    ("B", "1:1", "That is the field of Bo; cards of yours go into your own."),
+    ("", "1:mountain", "Choose cards from your hand first."),
+    ("BBB", "2:0", "At least 1 card stays in hand"),
+])  # fmt: skip
+def test_a_refusal_says_why_before_and_after(cards: str, where: str, said: str) -> None:
+    hand = "BBB" if cards == "BBB" else "RYBBP"
+    board = table(place(mandalas=["RG/-/YP", "O/-/-"], hands=[hand, "YYB"]))
+    board.choose(cards)
+    before = board.game
+
+    assert said in words_of(board, where)
+    assert where not in legal(board)
+    press(board, "put", where)
+    assert said in status(board)
+    assert mood(board) == "bad"
+    assert board.game is before
+    with pytest.raises(sg.IllegalAction, match=re.escape(said)):
+        board.put(where)
+
+
+def test_a_place_says_what_lies_there_and_what_would_come_of_it() -> None:
+    board = table(place(mandalas=["RRG/BB/Y", "O/-/-"], hands=["OPB", "YYB"]))
+    assert words_of(board, "1:mountain").startswith(
+        "Mandala 1, mountain: 1 green card and 2 red cards."
+    )
+    board.choose("P")
+
+    assert words_of(board, "1:mountain").endswith(
+        "Legal: put 1 purple card here. 3 cards are drawn."
+    )
+    assert words_of(board, "1:0").endswith("Legal: put 1 purple card here.")
+    last = table(place(mandalas=["RRGP/BB/Y", "O/-/-"], hands=["OPB", "YYB"]))
+    last.choose("O")
+    assert words_of(last, "1:0").endswith("This completes the mandala.")
+
+
+def test_fewer_cards_can_be_drawn() -> None:
+    board = table()
+    press(board, "card", "B1")
+    press(board, "draw", "1")
+    press(board, "put", "1:mountain")
+
+    assert str(board.game.history[-1].action) == "build B 1 draw 1"
+    other = table()
+    press(other, "draw", "1")
+    assert mood(other) == "bad"
+    press(other, "card", "B1")
+    for wrong in ("3", "x", None, "9" * 5000):
+        press(other, "draw", wrong)
+        assert mood(other) == "bad"
+    press(other, "draw", "")
+    assert mood(other) == "plain"
+
+
+def test_cards_are_discarded_by_the_button() -> None:
+    board = table()
+    board.choose("PP")
+    press(board, "put", "discards")
+
+    assert str(board.game.history[-1].action) == "discard PP"
+
+
+def test_a_player_without_a_card_is_offered_to_pass() -> None:
+    game = place(hands=["B", "YY"]).play("build B 1 draw 0").play("discard Y")
+    board = table(game)
+    assert 'data-action="pass"' in board._html_hand
+    assert "you pass" in status(board)
+
+    press(board, "pass")
+    assert str(board.game.last) == "pass"
+
+
+# Sharing out
+
+
+def test_sharing_out_is_guided() -> None:
+    board = table(place(**SHARED).play("build O 1"))
+
+    assert legal(board) == {"G", "O", "P", "R"}
+    assert "your choice" in board._html_turn
+    assert "take a colour" in status(board)
+    assert words_of(board, "take-G") == (
+        "Take 2 green cards: green is in your river at place 1, so all go to your cup and count "
+        "2 × 1."
+    )
+    assert words_of(board, "take-R") == (
+        "Take 3 red cards: 1 goes to place 2 of your river, 2 to your cup."
+    )
+    press(board, "take", "R")
+    assert board.is_bots_turn
+    assert "complete: the mountain is shared out" in board._html_mandalas
+    board.hurry()
+    assert board.game.active == 0
+
+
+def test_without_a_card_in_the_field_what_is_taken_is_said_to_be_discarded() -> None:
+    game = place(mandalas=["RRGPY/BB/-", "R/-/-"], hands=["OOP", "OOP"]).play("build O 1")
+    board = table(game.play("take R"), seats=["greedy", "human"])
+
+    assert "they are only discarded" in words_of(board, "take-G")
+
+
+# Keys
+
+
+def test_letters_choose_and_take() -> None:
+    board = table()
+    for key, cards in (("b", ["B1"]), ("B", ["B1", "B2"]), ("p", ["P1"]), ("o", ["O1"])):
+        send(board, "key", key=key)
+        assert chosen(board) == cards
+    send(board, "key", key="o")
+    assert chosen(board) == ["O1"]
+    send(board, "key", key="r")
+    assert "there are 0 in hand" in status(board)
+    send(board, "cancel")
+    assert chosen(board) == []
+    send(board, "key", key="x")
+    assert status(board).startswith("Keys:")
+    send(board, "key", key="b")
+    send(board, "key", key="d")
+    assert str(board.game.history[-1].action) == "discard B"
+
+    sharing = table(place(**SHARED).play("build O 1"))
+    send(sharing, "key", key="r")
+    assert str(sharing.game.history[-1].action) == "take R"
+
+
+def test_hint_undo_and_hurry_have_keys_and_buttons() -> None:
+    board = table()
+    send(board, "key", key="h")
+    assert "greedy would do this" in status(board)
+    assert "data-hinted" in board._html_mandalas + board._html_hand
+    board.choose("BB")
+    assert "data-hinted" not in board._html_mandalas + board._html_hand
+    board.put("1:0")
+    send(board, "key", key="u")
+    assert (board.game.length, status(board)[:10]) == (0, "Taken back")
+    board.play("grow BB 1")
+    send(board, "key", key="n")
+    assert board.is_humans_turn
+
+
+# Seats and what is hidden
+
+
+def test_the_other_hand_and_cup_are_never_in_the_page() -> None:
+    game = place(hands=["BBBBBB", "YYYYYY"], mandalas=["RG/-/-", "RG/-/-"], cups=["O", "PP"])
+    board = table(game)
+    page = "".join(str(getattr(board, name)) for name in board.keys if name.startswith("_html_"))
+
+    assert "black card 1 of 6" in page
+    assert "yellow card" not in page
+    assert "purple card" not in page
+    assert "orange card" in page
+    assert board.still().count("black") > 0
+    assert "yellow card" not in board.still()
+
+
+def test_two_people_pass_the_screen_on() -> None:
+    board = table(seats=["human", "human"])
+    assert board.is_curtain_down
+    assert "Pass the screen to Ada" in board._html_hand
+    assert "card 1 of" not in board._html_hand
+    press(board, "card", "B1")
+    assert "Pass the screen on first" in status(board)
+
+    press(board, "lift")
+    assert "card 1 of" in board._html_hand
+    board.choose("B")
+    board.put("1:0")
+    assert "Pass the screen to Bo" in board._html_hand
+    press(board, "lift")
+    assert "Hand of Bo" in board._html_hand
+    fields = re.findall('sg-m-name">Field of (\\w+)', board._html_mandalas)
+    assert fields == ["Ada", "Bo", "Ada", "Bo"]
+
+
+def test_drawn_cards_are_counted_in_the_log_and_not_named() -> None:
+    game = place().play("build B 1", "Y Y Y").play("discard PP", "R R")
+    told = [each.text for each in story(game)]
+
+    assert told == [
+        "Ada: Put 1 black card into the mountain of mandala 1 and draw as many cards as you may. "
+        "3 cards are drawn.",
+        "Bo: Discard 2 purple cards and draw as many. 2 cards are drawn.",
+    ]
+
+
+def test_the_log_tells_what_came_of_it() -> None:
+    game = place(**SHARED).play("build O 1")
+    assert [each.text for each in tell(game)][1:] == [
+        "Mandala 1 has all six colours: Ada chooses first."
+    ]
+    for action in ("take R", "take G", "take P"):
+        game = game.play(action)
+    game = game.play("take O", "B B")
+    assert [each.text for each in tell(game)][1:] == [
+        "Mandala 1 is destroyed. Its new mountain: 2 black cards."
+    ]
+    last = place(mandalas=["-/RGP/YB", "R/-/-"], hands=["OOP", "OOP"], ending=True)
+    assert tell(last.play("grow O 1"))[-1].text == (
+        "Mandala 1 is destroyed, and with it the game ends."
+    )
+    assert [each.seat for each in since_then(game, 0)] == [1, None]
+    assert tell(place()) == ()
+
+
+@pytest.mark.parametrize(("settings", "said"), [
+    ({"seats": ["human"]}, "1 seat was given"),
+    ({"seats": ["human", "gredy"]}, "cannot sit at the table"),
+    ({"seats": "human"}, "are not seats"),
+    ({"seats": ["human", 5]}, "not a policy"),
+    ({"hinter": "nobody"}, "no bot called"),
+    ({"colour": "red"}, "no setting 'colour'"),
+    ({"pace": -1}, "pace cannot be"),
+    ({"seed": 3}, "takes no seed"),
+])  # fmt: skip
+def test_wrong_settings_are_refused_in_words(settings: dict[str, Any], said: str) -> None:
+    with pytest.raises(sg.SagradaError, match=said):
+        sg.MandalaTable(place(), **settings)
+
+
+def test_a_new_game_comes_with_the_table_and_bots_have_their_names() -> None:
+    board = sg.MandalaTable(seed=7, seats=["rollout", "Rollout"])
+    assert board.game.names == ("Rollout", "Rollout 2")
+    assert sg.MandalaTable(seed=7).game.names == ("Player 1", "Greedy")
+    assert sg.MandalaTable({"seed": 7, "names": ["Ada", "Bo"]}).game.names == ("Ada", "Bo")
+    with pytest.raises(sg.WrongType, match="not a game of Mandala"):
+        sg.MandalaTable(sg.new_game(2, seed=1))
+    assert repr(board).startswith("MandalaTable(<Mandala: turn 1")
+
+
+# Looking back, files, the end
+
+
+def test_looking_back_changes_nothing() -> None:
+    board = table(place().play("grow B 1").play("grow Y 1"))
+    board.look(1)
+    assert "Looking back" in board._html_turn
+    with pytest.raises(sg.IllegalAction, match="looks back"):
+        board.choose("B")
+    press(board, "now_again")
+    assert board.moment is None
+
+
+def test_a_game_is_saved_and_loaded(tmp_path: Path) -> None:
+    board = table(place().play("grow B 1"))
+    path = board.save(tmp_path / "evening")
+
+    assert sg.MandalaTable.load(path).game == board.game
+    other = table()
+    other.resume(path)
+    assert other.game == board.game
+    with pytest.raises(sg.RecordError):
+        sg.GameTable.load(path)
+
+
+def test_the_end_shows_both_scores_with_their_arithmetic() -> None:
+    game = at_random(sg.mandala.new_game(seed=4, names=["Ada", "Bo"]), lots(4))
+    board = table(game)
+
+    assert board._html_hand == ""
+    assert board._html_scores.count('class="sg-lines') == 2
+    assert str(game.ranking()[0]) in unescape(board._html_scores)
+    assert "game is over" in status(board)
+
+
+def play_on(board: sg.MandalaTable, seed: int) -> None:
+    """Play to the end by what glows."""
+    rng = lots(seed)
+    for _each in range(2000):
+        if board.game.is_over:
+            return
+        if board.is_bots_turn:
+            send(board, "tick", revision=board.revision)
+        elif board.is_curtain_down:
+            press(board, "lift")
+        elif board.game.state.sharing is not None:
+            press(board, "take", rng.choice(sorted(legal(board))))
+        elif 'data-action="pass"' in board._html_hand:
+            press(board, "pass")
+        else:
+            cards = sorted(set(re.findall(r'data-value="(\w\d)"', board._html_hand)))
+            press(board, "card", rng.choice(cards))
+            press(board, "put", rng.choice(sorted(legal(board))))
+    raise AssertionError(f"no end: {board!r}")
+
+
+@pytest.mark.parametrize("seats", [["human", "greedy"], ["random", "human"], ["human", "human"]])
+def test_a_whole_game_is_played_by_what_glows(seats: list[str]) -> None:
+    board = sg.MandalaTable(seed=5, seats=seats, pace=0)
+    play_on(board, 1)
+
+    assert board.game.is_over
+    assert Game.from_json(board.game.to_json()) == board.game
+
+
+def test_names_from_outside_are_escaped() -> None:
+    game = place(names=["<b>Ada</b>", "Bo & Co"])
+    board = table(game)
+    board.play("grow B 1")
+    page = "".join(str(getattr(board, name)) for name in board.keys if name.startswith("_html_"))
+
+    assert "<b>Ada" not in page + board.still()
+    assert "&lt;b&gt;Ada" in page
+
+
+@pytest.mark.parametrize("event", [
+    {"event": "action", "action": "put", "value": "3:mountain"},
+    {"event": "action", "action": "put", "value": None},
+    {"event": "action", "action": "card", "value": "B99"},
+    {"event": "action", "action": "card", "value": "Bx"},
+    {"event": "action", "action": "card", "value": ""},
+    {"event": "action", "action": "take", "value": "B"},
+    {"event": "action", "action": "take", "value": {}},
+    {"event": "action", "action": "moment", "value": "x"},
+    {"event": "action", "action": "hinter", "value": "x"},
+])  # fmt: skip
+def test_wrong_events_are_answered_in_words(event: dict[str, Any]) -> None:
+    board = table()
+    board._receive(board, event, [])
+
+    assert mood(board) == "bad"
+    assert board.game.length == 0
+
+
+def test_what_the_table_says_is_translated(pretended: PretendedLanguage) -> None:
+    boards = [table(), table(place(**SHARED).play("build O 1"))]
+    boards[0].choose("B")
+    boards.append(table(seats=["human", "human"]))
+    boards.append(table(at_random(sg.mandala.new_game(seed=4, names=["Ada", "Bo"]), lots(4))))
+    for board in boards:
+        page = "".join(
+            str(getattr(board, name)) for name in board.keys if name.startswith("_html_")
+        )
+        texts = re.findall(r'aria-label="(.*?)"', page)
+        bare = re.sub(r"<style>.*?</style>", "", page, flags=re.DOTALL)
+        texts += re.sub(r"<[^>]*>", "\n", bare).split("\n")
+        left = {outside_brackets(unescape(text)).strip() for text in texts}
+        assert {text for text in left if re.search(r"[a-zA-Z]{2}", text)} <= {"Ada", "Bo"}
+
+
+def test_targets_have_a_text() -> None:
+    for text in ("1:mountain", "2:0", "1:1", "discards"):
+        assert str(target_of(text)) == text
+    assert Picked(place(), SandColor.RED, 1).why_not(Target(1, 0)).startswith("1 red card would")
