@@ -10,7 +10,7 @@ from sagrada_nb.analysis.arrays import AnyArray
 from sagrada_nb.analysis.compiled import first_call
 from sagrada_nb.analysis.dealing import DEAL, deal_games
 from sagrada_nb.analysis.job import BLOCK, COMPILED, Job, players_of
-from sagrada_nb.analysis.playouts import play_games
+from sagrada_nb.analysis.playouts import beginning, play_games
 from sagrada_nb.analysis.settling import settle_games
 from sagrada_nb.analysis.side_by_side import OPEN_SPACES, OUTPUTS, score_windows
 from sagrada_nb.analysis.table import printed_on
@@ -100,7 +100,8 @@ def play_compiled(
     target = np.zeros(n, np.int64)
     play_games(
         t,
-        printed_on(list(job.known)),
+        printed_on(job.known),
+        beginning(),
         dealt.patterns,
         dealt.public,
         dealt.private,

@@ -63,11 +63,12 @@ def _stamp() -> str:
     Compiled code is kept on disk. Numba looks whether the file of a kernel has changed, but not
     whether a function it calls has; with this in the key, old code is never taken for new.
     """
-    files = {Path(rule.__code__.co_filename) for rule in RULES}
-    files |= set(Path(__file__).parent.glob("*.py"))
+    rules = {Path(rule.__code__.co_filename) for rule in RULES}
     digest = sha256()
-    for each in sorted(files):
-        digest.update(each.read_bytes())
+    for each in sorted(rules | set(Path(__file__).parent.glob("*.py"))):
+        source = each.read_bytes()
+        if each in rules or b"analysis.compiled import" in source:
+            digest.update(source)
     return digest.hexdigest()
 
 

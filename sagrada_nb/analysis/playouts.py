@@ -6,7 +6,7 @@ number has its own use. So a game does not depend on who runs it, nor on the gam
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -129,10 +129,47 @@ def roll(bag: Masks, left: int, number: float, other: float) -> int:
     return SHADES * color + int(other * SHADES) + 1
 
 
+class Middle(NamedTuple):
+    """The middle of a game, from which games are played on; without windows, the beginning."""
+
+    windows: Masks
+    """P × LENGTH: the windows, as :mod:`.windows_in_play` has them."""
+    codes: Bytes
+    """P × 20: the dice in them."""
+    sums: Masks
+    """P × 5: the points that a private objective of each colour would earn so far."""
+    pool: Masks
+    """The draft pool."""
+    bag: Masks
+    """How many dice of each colour are in the bag."""
+    round: int
+    """The round, from 0."""
+    place: int
+    """How many turns of the round came before."""
+    idle: int
+    """How many turns in a row ended without a draft."""
+    skipping: int
+    """The seats that lose their second turn of this round, as bits."""
+    kept: int
+    """The sum of the shades on the round track."""
+    rolled: bool
+    """Whether the pool of the round has been rolled."""
+
+
+def beginning() -> Middle:
+    """Return where whole games begin."""
+    nothing = np.zeros(0, np.int64)
+    no_rows = np.zeros((0, 0), np.int64)
+    return Middle(
+        no_rows, np.zeros((0, 0), np.uint8), no_rows, nothing, nothing, 0, 0, 0, 0, 0, False
+    )
+
+
 @kernel
 def play_games(
     t: Table,
     printed: Printed,
+    middle: Middle,
     patterns: Masks,
     public: Masks,
     private: Masks,
@@ -144,12 +181,14 @@ def play_games(
     log: AnyArray,
     pools: Bytes,
 ) -> None:
-    """Play G games of P players to the end.
+    """Play G games of P players to the end, all from the beginning or from one middle.
 
     Parameters
     ----------
     t, printed
         The rules, and what is printed on the patterns.
+    middle
+        Where the games begin.
     patterns, public, private, start, policies
         G × P numbers of patterns, G × 3 of public objectives and G × P × 2 of colours (−1 where
         there is none), G seats that begin, P policies.
@@ -168,27 +207,46 @@ def play_games(
     pool, bag = np.zeros(t.dice, np.int64), np.zeros(COLORS, np.int64)
     gains = np.zeros(t.dice * SPACES + 1, np.float64)
     points = np.zeros((t.players, 2), np.int64)
+    goes_on = len(middle.windows) > 0
     for g in range(len(codes)):
-        for seat in range(t.players):
-            number = patterns[g, seat]
-            clear(windows[seat], printed.other_color[number], printed.other_shade[number])
-            points[seat] = 0
-            codes[g, seat] = 0
+        left, kept = 0, middle.kept
         for k in range(COLORS):
-            bag[k] = t.dice_per_color
-        left, kept = COLORS * t.dice_per_color, 0
-        for r in range(t.rounds):
+            bag[k] = middle.bag[k] if goes_on else t.dice_per_color
+            left += bag[k]
+        for seat in range(t.players):
+            if goes_on:
+                windows[seat] = middle.windows[seat]
+                codes[g, seat] = middle.codes[seat]
+            else:
+                number = patterns[g, seat]
+                clear(windows[seat], printed.other_color[number], printed.other_shade[number])
+                codes[g, seat] = 0
+            for n in range(2):
+                points[seat, n] = 0
+                if goes_on and private[g, seat, n] >= 0:
+                    points[seat, n] = middle.sums[seat, private[g, seat, n]]
+        for r in range(middle.round, t.rounds):
             at = SETUP_NUMBERS + r * (2 * t.dice + t.turns)
-            dice = min(t.dice, left)
-            for j in range(dice):
-                pool[j] = roll(bag, left - j, numbers[g, at + 2 * j], numbers[g, at + 2 * j + 1])
-                if len(pools):
-                    pools[g, r, j] = pool[j]
-            left -= dice
+            place, idle, skipping = 0, 0, 0
+            if middle.rolled and r == middle.round:
+                place, idle, skipping = middle.place, middle.idle, middle.skipping
+                dice = len(middle.pool)
+                for j in range(dice):
+                    pool[j] = middle.pool[j]
+            else:
+                dice = min(t.dice, left)
+                for j in range(dice):
+                    n = at + 2 * j
+                    pool[j] = roll(bag, left - j, numbers[g, n], numbers[g, n + 1])
+                    if len(pools):
+                        pools[g, r, j] = pool[j]
+                left -= dice
             at += 2 * t.dice
-            place, idle = 0, 0
             while not is_round_over(place, dice, idle, t.players, t.back):
                 seat = seat_at(start[g], r + 1, place, t.players, t.back)
+                if skipping >> seat & 1 and place // t.players == 1:
+                    place, idle = place + 1, idle + 1
+                    continue
                 w = windows[seat]
                 close(w, t.must_touch, t.shades_clash, closed)
                 options = _options(t, pool, dice, closed, masks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -75,7 +76,8 @@ class Printed(NamedTuple):
     """N × 6 masks of the spaces printed with another shade."""
 
 
-def printed_on(patterns: list[WindowPattern]) -> Printed:
+@lru_cache(maxsize=16)
+def printed_on(patterns: tuple[WindowPattern, ...]) -> Printed:
     """Return the masks of the patterns."""
     return Printed(
         np.array([each.other_color_masks for each in patterns], np.int64),

@@ -9,7 +9,8 @@ A policy is any callable ``policy(view, actions, rng)`` that returns one of the 
 (True, 2)
 """
 
-from sagrada_nb.bots.playing import Match, choose, match, next_move, play
+from sagrada_nb.bots.matches import Match, match
+from sagrada_nb.bots.playing import choose, next_move, play
 from sagrada_nb.bots.registry import BOTS, Bot, Choice, Policy, PolicyLike, policy_of
 
 __all__ = [

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import time
+from typing import Final
 
-from sagrada_nb.bots.playing import match
+from sagrada_nb.bots.matches import running_match
 from sagrada_nb.bots.registry import BOTS
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES
 from sagrada_nb.words import _
+
+NEWS_EVERY: Final = 60.0
+"""Seconds after which a long match says how it stands."""
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -30,13 +35,36 @@ def main(arguments: list[str] | None = None) -> None:
         default=RULE_SET_NAMES[0],
         help=_("the rule set (default: %(default)s)"),
     )
-    given = parser.parse_args(arguments)
-    result = match(given.first, given.second, given.games, given.seed, given.rules)
-    print(
-        _("{first} against {second}: {result} ({share:.1%} won)").format(
-            first=given.first, second=given.second, result=result, share=result.share_won
-        )
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        help=_("how many processes play side by side (default: %(default)s)"),
     )
+    given = parser.parse_args(arguments)
+    standing = running_match(
+        given.first, given.second, given.games, given.seed, given.rules, given.workers
+    )
+    told = time.monotonic()
+    for result in standing:
+        if result.games < given.games and time.monotonic() < told + NEWS_EVERY:
+            continue
+        told = time.monotonic()
+        low, high = result.interval
+        print(
+            _(
+                "{first} against {second}: {result} ({share:.1%} won, shared ones counted half; "
+                "95% interval {low:.1%} to {high:.1%})"
+            ).format(
+                first=given.first,
+                second=given.second,
+                result=result,
+                share=result.share_won,
+                low=low,
+                high=high,
+            ),
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Final, TypeAlias
 
 from sagrada_nb.bots.choices import Choice, Policy
@@ -17,10 +18,28 @@ __all__ = ["BOTS", "Bot", "Choice", "Policy", "PolicyLike", "policy_of"]
 
 @dataclass(frozen=True)
 class Bot:
-    """A policy with a name."""
+    """A policy with a name.
+
+    Attributes
+    ----------
+    name
+        The name.
+    home
+        The policy; or where it is, ``"module:name"``, when it needs more than a bot should load
+        before somebody asks for it.
+    """
 
     name: str
-    policy: Policy
+    home: Policy | str
+
+    @property
+    def policy(self) -> Policy:
+        """The policy."""
+        if not isinstance(self.home, str):
+            return self.home
+        module, _colon, name = self.home.partition(":")
+        loaded: Policy = getattr(import_module(module), name)
+        return loaded
 
     @property
     def description(self) -> str:
@@ -35,11 +54,19 @@ def _descriptions() -> dict[str, str]:
             "Takes the action that gains most at once, in points and in what its window can "
             "still become; uses tool cards when they gain more than they cost."
         ),
+        "planner": _(
+            "Plays the promising actions on to the end of the game, many times, and takes the one "
+            "that comes out best; uses tool cards, and thinks for a moment."
+        ),
     }
 
 
 BOTS: Final[Catalogue[Bot]] = Catalogue(
-    {"random": Bot("random", random_policy), "greedy": Bot("greedy", greedy_policy)},
+    {
+        "random": Bot("random", random_policy),
+        "greedy": Bot("greedy", greedy_policy),
+        "planner": Bot("planner", "sagrada_nb.analysis.planner:planner_policy"),
+    },
     lambda: _("There is no bot called {given!r}."),
 )
 """The bots by name; spelling is forgiven."""

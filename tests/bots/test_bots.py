@@ -149,7 +149,7 @@ def test_filling_a_space_well_is_worth_more_than_leaving_it() -> None:
 
 
 def test_the_bots_are_registered_and_described() -> None:
-    assert list(sg.bots.BOTS) == ["random", "greedy"]
+    assert list(sg.bots.BOTS) == ["random", "greedy", "planner"]
     assert all(bot.description.endswith(".") for bot in sg.bots.BOTS.values())
 
 

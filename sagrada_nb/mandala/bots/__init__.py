@@ -10,7 +10,7 @@ choice of one with a reason. Bots have names; see :data:`BOTS`.
 """
 
 from sagrada_nb.bots.choices import Choice
-from sagrada_nb.bots.playing import Match
+from sagrada_nb.bots.matches import Match
 from sagrada_nb.mandala.bots.choices import Policy
 from sagrada_nb.mandala.bots.playing import choose, match, play
 from sagrada_nb.mandala.bots.registry import BOTS, Bot, PolicyLike, policy_of

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from sagrada_nb.bots import playing
+from sagrada_nb.bots import matches, playing
 from sagrada_nb.bots.choices import Choice
-from sagrada_nb.bots.playing import Match
+from sagrada_nb.bots.matches import Match
 from sagrada_nb.mandala.bots.registry import PolicyLike, policy_of
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.set_up import new_game
@@ -51,7 +51,7 @@ def match(first: PolicyLike, second: PolicyLike, games: int = 100, seed: int = 1
     >>> match("random", "greedy", games=2).games
     2
     """
-    return playing.contest(
+    return matches.contest(
         _callable(first), _callable(second), games, seed, lambda name: new_game(seed=name)
     )
 

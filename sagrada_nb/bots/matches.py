@@ -1,0 +1,178 @@
+"""Matches: how two policies fare against each other in many games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from typing import Any, Final
+
+from sagrada_nb.bots.playing import play
+from sagrada_nb.bots.registry import PolicyLike
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.history import Played
+from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.rulesets import RuleSet, rule_set
+from sagrada_nb.words import _
+
+SURE: Final = 1.96
+"""How many standard deviations hold 95 of 100 cases."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """How many of a number of games the first of two policies won, shared and lost.
+
+    Examples
+    --------
+    >>> result = Match(won=70, shared=2, lost=28, points=(50.0, 44.0))
+    >>> result.share_won, [round(share, 3) for share in result.interval]
+    (0.71, [0.615, 0.79])
+    """
+
+    won: int
+    shared: int
+    lost: int
+    points: tuple[float, float]
+    """The points that each of the two made on average."""
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return self.won + self.shared + self.lost
+
+    @property
+    def share_won(self) -> float:
+        """The share of the games that the first policy won, 0–1; shared ones count half."""
+        return (self.won + self.shared / 2) / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The interval that holds the true share won in 95 of 100 matches (Wilson's)."""
+        n, share, z = self.games, self.share_won, SURE
+        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return middle - half, middle + half
+
+    def __str__(self) -> str:
+        return _(
+            "{won} of {games} won, {shared} shared, {lost} lost; {mine:.1f} points to {others:.1f}"
+        ).format(
+            won=self.won,
+            games=self.games,
+            shared=self.shared,
+            lost=self.lost,
+            mine=self.points[0],
+            others=self.points[1],
+        )
+
+
+def match(
+    first: PolicyLike,
+    second: PolicyLike,
+    games: int = 100,
+    seed: int = 1,
+    rules: RuleSet | str = "official",
+    workers: int = 1,
+) -> Match:
+    """Return how two policies fare in two-player games; they change seats after every game.
+
+    Parameters
+    ----------
+    first, second
+        The policies, or the names of bots.
+    games
+        How many games.
+    seed
+        Where all luck comes from.
+    rules
+        The rule set.
+    workers
+        How many processes play side by side. It comes out the same for any number.
+
+    Examples
+    --------
+    >>> match("random", "random", games=2).games
+    2
+    """
+    return contest(first, second, games, seed, partial(_new, rule_set(rules)), workers)
+
+
+def _new(rules: RuleSet, seed: str) -> Game:
+    return new_game(2, seed=seed, rules=rules)
+
+
+def running_match(
+    first: PolicyLike,
+    second: PolicyLike,
+    games: int = 100,
+    seed: int = 1,
+    rules: RuleSet | str = "official",
+    workers: int = 1,
+) -> Iterator[Match]:
+    """Give how a match stands after each game; the arguments are those of :func:`match`."""
+    return running_contest(first, second, games, seed, partial(_new, rule_set(rules)), workers)
+
+
+def contest(
+    first: PolicyLike,
+    second: PolicyLike,
+    games: int,
+    seed: int,
+    new: Callable[[str], Played[Any]],
+    workers: int = 1,
+) -> Match:
+    """Return how two policies fare in games that `new` sets up from a seed."""
+    *_earlier, last = running_contest(first, second, games, seed, new, workers)
+    return last
+
+
+def running_contest(
+    first: PolicyLike,
+    second: PolicyLike,
+    games: int,
+    seed: int,
+    new: Callable[[str], Played[Any]],
+    workers: int = 1,
+) -> Iterator[Match]:
+    """Give how two policies stand after each of the games that `new` sets up from a seed."""
+    for given, refusal in (
+        (games, _("{given!r} is not a number of games. Accepted: 1 or more.")),
+        (workers, _("{given!r} is not a number of workers. Accepted: 1 or more.")),
+    ):
+        if isinstance(given, bool) or not isinstance(given, int) or given < 1:
+            raise NotationError(refusal.format(given=given))
+    one = partial(_one_game, first, second, seed, new)
+    if workers == 1:
+        yield from _added_up(map(one, range(games)))
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from _added_up(pool.map(one, range(games)))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _one_game(
+    first: PolicyLike, second: PolicyLike, seed: int, new: Callable[[str], Played[Any]], number: int
+) -> tuple[int | None, int, int]:
+    """Return which policy won, 0 or 1, None for neither, and the points of both."""
+    mine = number % 2
+    policies = [first, second] if mine == 0 else [second, first]
+    standings = play(new(f"{seed}/{number}"), policies, seed + number).ranking()
+    points = {each.seat: each.total for each in standings}
+    winner = None if standings[1].place == 1 else int(standings[0].seat != mine)
+    return winner, points[mine], points[1 - mine]
+
+
+def _added_up(results: Iterator[tuple[int | None, int, int]]) -> Iterator[Match]:
+    won, shared, lost, mine, others = 0, 0, 0, 0, 0
+    for winner, first, second in results:
+        won, shared, lost = won + (winner == 0), shared + (winner is None), lost + (winner == 1)
+        mine, others = mine + first, others + second
+        games = won + shared + lost
+        yield Match(won, shared, lost, (mine / games, others / games))
