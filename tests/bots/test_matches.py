@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import sagrada_nb as sg
@@ -32,6 +34,6 @@ def test_shared_games_count_half_and_the_interval_holds_the_share() -> None:
 
 
 @pytest.mark.parametrize("given", [{"games": 0}, {"workers": 0}, {"games": 2.5}])
-def test_wrong_numbers_are_refused_in_words(given: dict[str, int]) -> None:
+def test_wrong_numbers_are_refused_in_words(given: dict[str, Any]) -> None:
     with pytest.raises(sg.SagradaError, match="Accepted: 1 or more"):
         sg.bots.match("random", "random", **given)
