@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sagrada_nb import bots, mandala
-    from sagrada_nb.analysis import exact
+    from sagrada_nb.analysis import charts, exact
+    from sagrada_nb.analysis.sampling import random_windows
     from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
     from sagrada_nb.analysis.simulate import simulate
     from sagrada_nb.analysis.summary import Summary
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "sagrada_nb.analysis.sampling": ("random_windows",),
     "sagrada_nb.analysis.scoring": ("SCORE_COLUMNS", "score_many"),
     "sagrada_nb.analysis.simulate": ("simulate",),
     "sagrada_nb.analysis.summary": ("Summary",),
@@ -109,7 +111,12 @@ _HOMES = {
     "sagrada_nb.rules.turn_order": ("turn_order",),
     "sagrada_nb.rules.windows": ("Window", "window"),
 }
-_PACKAGES = {"bots": "bots", "exact": "analysis.exact", "mandala": "mandala"}
+_PACKAGES = {
+    "bots": "bots",
+    "charts": "analysis.charts",
+    "exact": "analysis.exact",
+    "mandala": "mandala",
+}
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
@@ -147,6 +154,7 @@ __all__ = [
     "WindowPattern",
     "WrongType",
     "bots",
+    "charts",
     "compare_rulesets",
     "exact",
     "exercise",
@@ -157,6 +165,7 @@ __all__ = [
     "passing_study",
     "patterns",
     "progress",
+    "random_windows",
     "rule_picture",
     "same_game",
     "score",

@@ -78,6 +78,18 @@ _DARK: Final = {
     "shade": "#2a2c34",
 }
 
+
+def tones(theme: Theme) -> dict[str, str]:
+    """Return the tones of the light or the dark theme by name, for what cannot use CSS variables.
+
+    Examples
+    --------
+    >>> tones("light")["paper"], tones("dark")["paper"]
+    ('#fbfaf7', '#17181d')
+    """
+    return dict(_DARK if theme == "dark" else _LIGHT)
+
+
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 SERIF: Final = "Georgia,'Iowan Old Style','Times New Roman','Noto Serif',serif"
 

@@ -1,0 +1,13 @@
+"""Charts: a question and numbers in, a Plotly Figure out.
+
+>>> import sagrada_nb as sg
+>>> sg.charts.payoffs("Row Color Variety", pattern="Virtus").layout.title.text
+'How often does Row Color Variety pay how much?'
+"""
+
+from sagrada_nb.analysis.charts.chart import Chart
+from sagrada_nb.analysis.charts.error_charts import sampling_error
+from sagrada_nb.analysis.charts.payoff_charts import payoff_heatmap, payoffs
+from sagrada_nb.analysis.charts.pool_charts import pool_chances
+
+__all__ = ["Chart", "payoff_heatmap", "payoffs", "pool_chances", "sampling_error"]

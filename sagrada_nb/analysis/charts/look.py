@@ -1,0 +1,179 @@
+"""The look of all charts: a light and a dark template, and marks that differ without their hue.
+
+Series differ in lightness and in hatching, marker and dash as well, so a chart printed in grey or
+read by somebody who is colour-blind still tells them apart.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+import plotly.graph_objects as go
+
+from sagrada_nb.render.theme import FONT, PAINTS, tones
+from sagrada_nb.rules.dice import Color
+from sagrada_nb.rules.errors import UnknownName
+from sagrada_nb.words import _
+
+ChartTheme: TypeAlias = Literal["light", "dark"]
+
+_ORDER: Final = (Color.BLUE, Color.YELLOW, Color.PURPLE, Color.GREEN, Color.RED)
+_HATCHING: Final = ("", "/", ".", "x", "-")
+_MARKERS: Final = ("circle", "square", "diamond", "triangle-up", "x")
+_DASHES: Final = ("solid", "dash", "dot", "dashdot", "longdash")
+
+TITLE_WIDTH: Final = 62
+"""Characters in a line of a title, so that it fits into 700 pixels."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How one series is drawn: its fill, a line's colour, and what else tells it apart."""
+
+    color: str
+    line: str
+    ink: str
+    hatching: str
+    marker: str
+    dash: str
+
+
+def look_of(number: int, theme: ChartTheme) -> Look:
+    """Return the look of the series of a number, from 0 up.
+
+    Examples
+    --------
+    >>> look_of(0, "light").marker, look_of(1, "light").marker
+    ('circle', 'square')
+    """
+    n = number % len(_ORDER)
+    paint = PAINTS[_ORDER[n]]
+    color = paint.light if theme == "dark" else paint.base
+    # A thin yellow line is hard to see on white.
+    line = paint.deep if theme == "light" and _ORDER[n] is Color.YELLOW else color
+    return Look(color, line, paint.ink, _HATCHING[n], _MARKERS[n], _DASHES[n])
+
+
+def bar_style(look: Look, theme: ChartTheme) -> dict[str, Any]:
+    """Return the ``marker`` of bars."""
+    return {
+        "color": look.color,
+        "line": {"color": tones(theme)["ink"], "width": 0.8},
+        "pattern": {
+            "shape": look.hatching,
+            "fgcolor": look.ink,
+            "fillmode": "overlay",
+            "fgopacity": 0.7,
+            "size": 6,
+        },
+    }
+
+
+def line_style(look: Look, width: int = 2) -> dict[str, Any]:
+    """Return the ``line`` of a series."""
+    return {"color": look.line, "dash": look.dash, "width": width}
+
+
+def point_style(look: Look, theme: ChartTheme, size: int = 9) -> dict[str, Any]:
+    """Return the ``marker`` of points."""
+    return {
+        "color": look.color,
+        "symbol": look.marker,
+        "size": size,
+        "line": {"color": tones(theme)["ink"], "width": 1},
+    }
+
+
+def rising_scale(theme: ChartTheme) -> list[str]:
+    """Return a colour scale that gets steadily darker, or in the dark theme lighter."""
+    if theme == "dark":
+        return ["#22242b", "#263a5e", "#2d5797", "#5b97ec", "#cfe2ff"]
+    return ["#ffffff", "#cfe0f8", "#85b0ee", "#2468d2", "#12366f"]
+
+
+def two_sided_scale(theme: ChartTheme) -> list[str]:
+    """Return a colour scale from negative to positive with a plain middle."""
+    if theme == "dark":
+        return ["#e8825f", "#8c4a36", "#22242b", "#2f5f9e", "#7db2ff"]
+    return ["#b3401a", "#eab49c", "#ffffff", "#a3c3f2", "#1f5cb8"]
+
+
+def check_theme(theme: str) -> ChartTheme:
+    """Return the theme.
+
+    Raises
+    ------
+    UnknownName
+        When it is neither ``"light"`` nor ``"dark"``.
+    """
+    if theme not in ("light", "dark"):
+        raise UnknownName(
+            _("There is no theme {given!r} for charts. Accepted: light and dark.").format(
+                given=theme
+            )
+        )
+    return "dark" if theme == "dark" else "light"
+
+
+def template(theme: ChartTheme) -> go.layout.Template:
+    """Return the Plotly template of a theme."""
+    tone = tones(theme)
+    axis = {
+        "gridcolor": tone["shade"] if theme == "light" else tone["lead"],
+        "linecolor": tone["line"],
+        "zerolinecolor": tone["line"],
+        "ticks": "outside",
+        "tickcolor": tone["line"],
+        "automargin": True,
+        "title": {"font": {"size": 14}, "standoff": 10},
+    }
+    return go.layout.Template(
+        layout={
+            "font": {"family": FONT, "size": 13, "color": tone["ink"]},
+            "title": {
+                "font": {"size": 18, "color": tone["ink"]},
+                "x": 0,
+                "xref": "container",
+                "xanchor": "left",
+                "pad": {"l": 16},
+                "yref": "container",
+                "yanchor": "top",
+                "y": 1,
+                "subtitle": {"font": {"size": 13, "color": tone["soft"]}},
+            },
+            "paper_bgcolor": tone["paper"],
+            "plot_bgcolor": tone["raised"],
+            "xaxis": axis,
+            "yaxis": axis,
+            "legend": {
+                "orientation": "h",
+                "yanchor": "bottom",
+                "xanchor": "left",
+                "x": 0,
+                "font": {"size": 13},
+            },
+            "hoverlabel": {
+                "bgcolor": tone["raised"],
+                "bordercolor": tone["line"],
+                "font": {"family": FONT, "size": 13, "color": tone["ink"]},
+                "align": "left",
+            },
+            "hovermode": "closest",
+            "coloraxis": {"colorbar": {"outlinewidth": 0, "thickness": 14}},
+            "annotationdefaults": {"font": {"color": tone["ink"]}, "showarrow": False},
+            "shapedefaults": {"line": {"color": tone["line"]}},
+        }
+    )
+
+
+def wrapped(text: str, width: int = TITLE_WIDTH) -> str:
+    """Return a text in lines that fit, as Plotly breaks them.
+
+    Examples
+    --------
+    >>> wrapped("one two three", 8)
+    'one two<br>three'
+    """
+    return "<br>".join(textwrap.wrap(text, width))

@@ -1,0 +1,62 @@
+"""Where numbers come from: games that were played, under a name of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import pandas as pd
+
+from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.words import _, listed
+
+GamesLike: TypeAlias = "pd.DataFrame | Mapping[str, pd.DataFrame] | None"
+"""Games as ``simulate`` returns them, or several such frames by a name for each."""
+
+
+def named_games(games: GamesLike, needed: tuple[str, ...]) -> dict[str, pd.DataFrame]:
+    """Return the frames by name; one without a name is called after the bots that played.
+
+    Raises
+    ------
+    WrongType
+        When it is no frame.
+    NotationError
+        When a frame lacks columns that are needed.
+    """
+    if games is None:
+        return {}
+    given = games if isinstance(games, Mapping) else {None: games}
+    found = {}
+    for name, frame in given.items():
+        if not isinstance(frame, pd.DataFrame):
+            raise WrongType(
+                _(
+                    "{given!r} are no games. Accepted: a DataFrame as sagrada_nb.simulate returns "
+                    "it, or a mapping from names to such frames."
+                ).format(given=frame)
+            )
+        missing = [column for column in needed if column not in frame]
+        if missing and len(frame):
+            raise NotationError(
+                _(
+                    "The games have no column {missing}. Accepted: a DataFrame as "
+                    "sagrada_nb.simulate returns it."
+                ).format(missing=listed(missing))
+            )
+        found[_name(frame) if name is None else str(name)] = frame
+    return found
+
+
+def _name(frame: pd.DataFrame) -> str:
+    policies = list(dict.fromkeys(frame.attrs.get("policy", [])))
+    if len(policies) != 1:
+        return _("games")
+    return {"random": _("random play"), "greedy": _("greedy play")}.get(
+        policies[0], _("{bot} play").format(bot=policies[0])
+    )
+
+
+def records(frame: pd.DataFrame) -> list[dict[str, Any]]:
+    """Return the rows of a frame as mappings from column to value."""
+    return [{str(name): value for name, value in row.items()} for row in frame.to_dict("records")]

@@ -1,0 +1,54 @@
+"""Numbers as people read them, for hover texts."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from sagrada_nb.words import _
+
+_LONG: Final = 24
+"""Digits of a fraction above which it breaks into two lines."""
+
+
+def percent(share: Fraction | float) -> str:
+    """Return a share in percent, with more places where it is small.
+
+    Examples
+    --------
+    >>> percent(Fraction(1, 3)), percent(0.00123), percent(0), percent(1)
+    ('33.3 %', '0.123 %', '0 %', '100 %')
+    """
+    value = 100 * float(share)
+    if value and value < 0.001:
+        text = f"{value:.1e}"
+    elif value and value < 1:
+        text = f"{value:.3f}"
+    else:
+        text = f"{value:.1f}"
+    return _("{number} %").format(number=text.removesuffix(".0"))
+
+
+def exactly(share: Fraction) -> str:
+    """Return a Fraction in words for people.
+
+    Examples
+    --------
+    >>> exactly(Fraction(1, 3)), exactly(Fraction(4))
+    ('exactly 1/3', 'exactly 4')
+    """
+    text = str(share)
+    if len(text) > _LONG:
+        text = text.replace("/", "<br>/ ")
+    return _("exactly {fraction}").format(fraction=text)
+
+
+def number(value: float) -> str:
+    """Return a number with two places, and a minus sign that is one.
+
+    Examples
+    --------
+    >>> number(11.2916), number(-0.5)
+    ('11.29', '−0.50')
+    """
+    return f"{value:.2f}".replace("-", "−")

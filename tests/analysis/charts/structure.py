@@ -1,0 +1,55 @@
+"""What every chart has, whatever it shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sagrada_nb.analysis.charts import Chart
+from sagrada_nb.analysis.charts.look import ChartTheme
+from sagrada_nb.render.theme import tones
+
+
+def hover_of(chart: Chart) -> list[str]:
+    """Return every hover text."""
+    found: list[str] = []
+
+    def take(texts: Any) -> None:
+        if isinstance(texts, str):
+            found.append(texts)
+        elif texts is not None:
+            for each in texts:
+                take(each)
+
+    for trace in chart.data:
+        take(trace.hovertext)
+    return found
+
+
+def texts_of(chart: Chart) -> list[str]:
+    return [annotation.text for annotation in chart.layout.annotations]
+
+
+def assert_sound(chart: Chart, theme: ChartTheme) -> None:
+    """Check the question, the theme, the words for every mark, and that marks differ in grey."""
+    assert chart.layout.title.text.endswith("?")
+    assert chart.layout.title.subtitle.text
+    assert chart.layout.template.layout.paper_bgcolor == tones(theme)["paper"]
+    assert len(chart.to_frame())
+    assert all(hover_of(chart))
+    looks: dict[str, tuple[Any, ...]] = {}
+    for trace in chart.data:
+        if trace.type == "heatmap":
+            assert trace.texttemplate
+            continue
+        assert trace.hoverinfo in ("text", "skip")
+        if trace.hoverinfo == "text":
+            assert len(trace.hovertext) == len(trace.x)
+        if trace.type == "bar":
+            look: tuple[Any, ...] = ("bar", trace.marker.pattern.shape)
+        else:
+            look = (trace.mode, trace.marker.symbol, trace.line.dash)
+        if trace.name:
+            looks.setdefault(trace.name, look)
+            assert looks[trace.name] == look
+    assert len(set(looks.values())) == len(looks), "two series look the same in grey"
+    assert chart.to_html(include_plotlyjs=False)
