@@ -28,7 +28,7 @@ def outside_brackets(text: str) -> str:
     return text
 
 
-_NOTATION = re.compile(r"[RYGBP1-6.]{5}|\b([RYGBP][1-6]?|[A-D][1-5]?|\d+|min)\b|--|[+×−=(),/]")
+_NOTATION = re.compile(r"[RYGBP1-6.]{5}|\b([RYGBP][1-6]?|[A-D][1-5]?|\d+|min)\b|--|[+×−–=?(),/]")
 
 
 def untranslated(text: str) -> str:

@@ -16,6 +16,7 @@ from sagrada_nb.boards.table.story import since_then
 from sagrada_nb.render.game_html import game_html
 from sagrada_nb.render.sheet_html import line_rules
 from sagrada_nb.render.table_parts import shared_paints, tokens_html
+from sagrada_nb.rules.actions import UseTool
 from sagrada_nb.rules.game import Game
 from sagrada_nb.words import _
 
@@ -94,7 +95,8 @@ class GameTable(TableEvents):
 
     def _class_names(self) -> str:
         back = " sg-looks-back" if self.moment is not None else ""
-        return f"{super()._class_names()} sg-table{back}"
+        over = " sg-is-over" if self.shown.is_over else ""
+        return f"{super()._class_names()} sg-table{back}{over}"
 
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
@@ -104,7 +106,7 @@ class GameTable(TableEvents):
         """Return the HTML text of each region."""
         game, uid = self.shown, self._uid
         seat, guide = self._shown_seat, self._guide if self._can_pick else None
-        over = game.is_over
+        over, hinted = game.is_over, self._hinted if guide is not None else None
         return {
             "turn": self._turn(game),
             "status": parts.status(*self._status, self._uid),
@@ -112,10 +114,16 @@ class GameTable(TableEvents):
             if self.moment is None and not over
             else "",
             "buttons": self._buttons(guide),
-            "pool": "" if over else turn.pool_html(game, guide, f"{uid}t"),
+            "pool": ""
+            if over
+            else turn.pool_html(game, guide, f"{uid}t", getattr(hinted, "die", None)),
             "window": "" if over else self._window(game, guide),
             "mine": "" if over else self._mine(game, seat),
-            "cards": "" if over else cards.tool_cards(game, guide, f"{uid}t"),
+            "cards": ""
+            if over
+            else cards.tool_cards(
+                game, guide, f"{uid}t", hinted.tool if isinstance(hinted, UseTool) else 0
+            ),
             "goals": "" if over else self._goals(game),
             "scores": record.scores_html(game, self.theme),
             "track": f"{shared_paints(f'{uid}t')}{turn.round_track(game, guide, f'{uid}t')}",
@@ -126,9 +134,7 @@ class GameTable(TableEvents):
 
     def _turn(self, game: Game) -> str:
         text = turn.whose_turn(game, self.seat, self.humans)
-        if self.moment is None:
-            return turn.turn_html(text)
-        return turn.turn_html(text, _("{turn} Nothing can be changed here.").format(turn=text))
+        return turn.turn_html(text, looks_back=self.moment is not None)
 
     def _buttons(self, guide: Guide | None) -> str:
         if self.moment is not None:
@@ -137,6 +143,7 @@ class GameTable(TableEvents):
         held = game.state.pending is not None and game.can_undo()
         return turn.buttons_html(
             guide,
+            is_over=game.is_over,
             can_undo=game.can_undo(),
             can_cancel=guide is not None and (bool(guide.picks) or held),
             bots_turn=self.is_bots_turn,
@@ -171,7 +178,8 @@ class GameTable(TableEvents):
     def _mine(self, game: Game, seat: int | None) -> str:
         if seat is None:
             return cards.hidden_goal() if self.humans else ""
-        tokens = "" if game.setup.solo else tokens_html(game.state.seats[seat].tokens)
+        here = game.state.seats[seat]
+        tokens = tokens_html(here.tokens) if here.chosen and not game.setup.solo else ""
         return tokens + cards.private_goals(game.view(seat).score(), game, seat, self.line)
 
     def _goals(self, game: Game) -> str:

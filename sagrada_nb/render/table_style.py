@@ -42,7 +42,9 @@ TABLE_STYLE: Final = (
     ".sg-pool .sg-letter{font-size:20px}"
     ".sg-none{color:var(--sg-soft);font-style:italic}"
     # favor tokens: drops of clear glass
-    ".sg-favor{display:inline-flex;align-items:center;gap:6px;font-weight:600;flex-wrap:wrap}"
+    ".sg-favor{display:inline-flex;align-items:center;gap:6px;font-weight:600}"
+    ".sg-player .sg-favor{font-weight:400}.sg-player .sg-tokens svg{margin-inline-end:-7px}"
+    ".sg-player .sg-tokens{margin-inline-end:7px}"
     # players' windows, small
     ".sg-others{display:grid;gap:12px 16px;"
     "grid-template-columns:repeat(auto-fill,minmax(min(176px,100%),1fr))}"

@@ -97,6 +97,7 @@ function render({ model, el }) {
     if (asked !== null && asked === document.activeElement) showWrong(asked);
     asked = null;
     tellHint();
+    board.querySelectorAll("[data-keep-seen]").forEach(keepSeen);
     board.dataset.revision = String(model.get("revision"));
     const answered = String(model.get("_answered"));
     if (answered.startsWith(view)) board.dataset.answered = answered;
@@ -282,6 +283,16 @@ function render({ model, el }) {
     uncover();
     board.remove();
   };
+}
+
+/** Scroll the list that an element is in, and nothing else. @param {Element} item */
+function keepSeen(item) {
+  const list = item.closest("ol, ul");
+  if (!list) return;
+  const [here, around] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (here.top < around.top || here.bottom > around.bottom) {
+    list.scrollTop += here.top - around.top - list.clientHeight / 2;
+  }
 }
 
 /** Select what is wrong in a refused text. @param {Element} field */

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.rules.actions import Draft, Place, Swap, UseTool
 from sagrada_nb.rules.dice import Die
@@ -155,10 +153,3 @@ def button_text(what: str) -> str:
         "return": _("Return the die to the pool"),
         "aside": _("Lay the die aside"),
     }.get(what, what)
-
-
-def part_text(kind: str, value: Any) -> str:
-    """Return what stands on the button for a choice that is no die, space or card."""
-    if kind == "delta":
-        return _("Up by 1") if value > 0 else _("Down by 1")
-    return str(value)

@@ -8,18 +8,19 @@ from html import escape
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.refusals import why_not_tool
 from sagrada_nb.render.tool_cards import tool_card_body
+from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
-from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, signed
+from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, score, signed
 from sagrada_nb.rules.state import CardOnTable
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.rules.tools.payment import cost
 from sagrada_nb.words import _
 
 
-def tool_cards(game: Game, guide: Guide | None, uid: str) -> str:
+def tool_cards(game: Game, guide: Guide | None, uid: str, hinted: int = 0) -> str:
     """Return the tool cards: what they do and cost, and whether they can be used now."""
-    cards = "".join(_card(game, card, guide, uid) for card in game.state.cards)
+    cards = "".join(_card(game, card, guide, uid, hinted) for card in game.state.cards)
     title = escape(_("Tool cards"))
     return (
         f'<p class="sg-heading">{title}</p><div class="sg-tool-row" role="group" '
@@ -27,16 +28,22 @@ def tool_cards(game: Game, guide: Guide | None, uid: str) -> str:
     )
 
 
-def _card(game: Game, on_table: CardOnTable, guide: Guide | None, uid: str) -> str:
+def _card(game: Game, on_table: CardOnTable, guide: Guide | None, uid: str, hinted: int) -> str:
     card, solo = tool_card(on_table.tool), game.setup.solo
     held = game.state.pending
     in_use = (guide is not None and guide.value("tool") == card.number) or (
         held is not None and held.tool == card.number
     )
     note, button = "", ""
+    busy = held is not None or (guide is not None and guide.value("tool") is not None)
     if in_use:
         note = _("In use.")
-    elif guide is not None and game.state.turn is not None:
+        if guide is not None and (held is None or game.can_undo()):
+            button = (
+                f'<button type="button" class="sg-use" data-action="put_back" data-value="" '
+                f'data-key="tool-{card.number}">{escape(_("Put the card back"))}</button>'
+            )
+    elif guide is not None and game.state.turn is not None and not busy:
         reason = why_not_tool(game, card.number)
         note = reason or _("You can use it now.")
         button = (
@@ -53,8 +60,9 @@ def _card(game: Game, on_table: CardOnTable, guide: Guide | None, uid: str) -> s
         is_solo=solo,
         note=note,
     )
-    able = " sg-able" if button and _UNABLE not in button else ""
+    able = " sg-able" if button and not in_use and _UNABLE not in button else ""
     used = " sg-in-use" if in_use else ""
+    used += " sg-hinted" if card.number == hinted else ""
     return f'<div class="sg-card{able}{used}" data-key="card-{card.number}">{body}{button}</div>'
 
 
@@ -110,17 +118,19 @@ def private_goals(sheet: ScoreSheet, game: Game, seat: int, selected: str | None
     title = _("Your private objective")
     if game.setup.solo:
         title = _("Your private objectives: the better one counts")
-    extra = ""
-    if game.setup.solo:
-        shown = {line.name for _n, line in lines}
-        others = [
-            card
-            for card in PRIVATE_OBJECTIVES.values()
-            if card.color in game.view(seat).private and card.name not in shown
-        ]
-        words = [_("Also yours: {card}.").format(card=card.label) for card in others]
-        extra = "".join(f'<p class="sg-goal-text">{escape(each)}</p>' for each in words)
-    return goals(title, lines, selected) + extra
+        both = [_line_of(color, game, seat) for color in game.view(seat).private]
+        better = lines[0][0]
+        lines = [(better if line.name == lines[0][1].name else _NO_LINE, line) for line in both]
+    return goals(title, lines, selected)
+
+
+_NO_LINE = -1
+
+
+def _line_of(color: Color, game: Game, seat: int) -> ScoreLine:
+    """Return what one of several private objectives would pay."""
+    sheet = score(game.windows[seat], private=color, private_pays=game.rules.private_pays)
+    return next(line for line in sheet.lines if line.kind == "private")
 
 
 def hidden_goal() -> str:

@@ -7,8 +7,8 @@ from typing import Any
 
 from sagrada_nb.boards.table.asking import ask
 from sagrada_nb.boards.table.common import CommonEvents, whole
+from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.turn import whose_turn
-from sagrada_nb.rules.actions import END, PASS
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
@@ -175,7 +175,7 @@ class TableEvents(CommonEvents):
     def _do_tool(self, value: Any) -> None:
         self._check_may_pick()
         if self._guide.picks:
-            self._guide = type(self._guide)(self.game)
+            self._guide = Guide(self.game)
         self.pick("tool", whole(value))
 
     def _do_shade(self, value: Any) -> None:
@@ -199,9 +199,12 @@ class TableEvents(CommonEvents):
 
     def _do_end(self, value: object) -> None:
         self._check_may_pick()
-        turn = self.game.state.turn
-        self.play(END if turn is not None and (turn.drafted or turn.tool) else PASS)
+        self.play(self._guide.ends or "end")
         self._lead_on()
+
+    def _do_put_back(self, value: object) -> None:
+        self._guide, self._hinted = Guide(self.game), None
+        self.cancel()
 
     def _do_cancel(self, value: object) -> None:
         self.cancel()

@@ -167,6 +167,22 @@ class Guide:
         return self.options.get(self.spaces_kind or "", ())
 
     @property
+    def ends(self) -> str:
+        """What ends the turn now: ``"end"`` or ``"pass"``, empty where neither can."""
+        does = replace(self, picks=()).options.get("do", ())
+        return next((what for what in ("end", "pass") if what in does), "")
+
+    @property
+    def pickable_dice(self) -> frozenset[Die]:
+        """The dice of the pool that can be picked now, in place of one that is picked too."""
+        kinds = [part.kind for part in self.picks]
+        at = next((n for n, kind in enumerate(kinds) if kind in ("pay", "die")), len(kinds))
+        if "die" in kinds:
+            at = kinds.index("die")
+        options = replace(self, picks=self.picks[:at]).options
+        return frozenset((*options.get("pay", ()), *options.get("die", ())))
+
+    @property
     def is_stranded(self) -> bool:
         """Whether a die was picked to draft that can go nowhere."""
         return not self._rows and len(self.picks) == 1 and self.picks[0].kind == "die"

@@ -21,7 +21,7 @@ from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats, read_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.actions import Action, ActionLike
 from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, card_name, listed
 
 
 class PlayingTable(Board):
@@ -149,7 +149,9 @@ class PlayingTable(Board):
             self._hinted = choice.action
             self.say(
                 _("{bot} would do this: {sentence} {reason}").format(
-                    bot=self.hinter, sentence=choice.action.sentence, reason=choice.reason
+                    bot=card_name(self.hinter),
+                    sentence=choice.action.sentence,
+                    reason=choice.reason,
                 )
             )
         return choice

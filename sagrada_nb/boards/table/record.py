@@ -23,13 +23,17 @@ def log_html(
     """
     at = game.length if moment is None else moment
     told = list(reversed(story(game) if lines is None and isinstance(game, Game) else lines or ()))
+    here = next((n for n, each in enumerate(told) if each.moment <= at), -1)
+    marks = ["" for _each in told]
+    if here >= 0:
+        marks[here] = ' aria-current="true"' + ("" if moment is None else ' data-keep-seen=""')
     items = "".join(
         f'<li data-key="log-{each.moment}-{each.seat}"><button type="button" class="sg-told'
         f'{"" if each.seat is not None else " sg-told-round"}" data-action="moment" '
         f'data-cell="" tabindex="-1" data-value="{each.moment}" '
         f'data-key="moment-{each.moment}-{each.seat}"'
-        f"{_CURRENT if each.moment == at else ''}>{escape(each.text)}</button></li>"
-        for each in told
+        f"{mark}>{escape(each.text)}</button></li>"
+        for each, mark in zip(told, marks, strict=True)
     )
     words = (
         _("Now: {n} actions played").format(n=game.length)
@@ -50,9 +54,6 @@ def log_html(
     )
 
 
-_CURRENT = ' aria-current="true"'
-
-
 def files_html(name: str, uid: str) -> str:
     """Return the field for a file name with the buttons that save and load."""
     return (
@@ -69,7 +70,6 @@ def scores_html(game: Game, theme: str) -> str:
     if not game.is_over:
         return ""
     standings = game.ranking()
-    result = escape(str(game.solo_result())) if game.setup.solo else ""
     ranking = "".join(f"<li>{escape(str(each))}</li>" for each in standings)
     sheets = "".join(
         f'<section class="sg-result" data-key="result-{each.seat}">'
@@ -77,11 +77,9 @@ def scores_html(game: Game, theme: str) -> str:
         f"{sheet_html(each.sheet, theme=theme)}</section>"
         for each in standings
     )
-    head = (
-        f'<p class="sg-whose">{result}</p>'
-        if result
-        else f'<p class="sg-heading">{escape(_("Ranking"))}</p>'
-        f'<ul class="sg-ranking">{ranking}</ul>'
-    )
+    head = ""
+    if not game.setup.solo:
+        title = escape(_("Ranking"))
+        head = f'<p class="sg-heading">{title}</p><ul class="sg-ranking">{ranking}</ul>'
     hint = escape(_("Point at a line of a sheet, or focus it, and its dice light up."))
     return f'{head}<p class="sg-goal-text">{hint}</p><div class="sg-results">{sheets}</div>'

@@ -11,7 +11,7 @@ from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.words import _, listed, ngettext
+from sagrada_nb.words import _, card_name, listed, ngettext
 
 HUMAN: Final = "human"
 USUAL_BOT: Final = "greedy"
@@ -101,13 +101,13 @@ def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
 
 def _names(seats: Seats) -> list[str]:
     names: list[str] = []
+    bots: list[str] = []
     for number, seat in enumerate(seats, 1):
-        name = _("Player {number}").format(number=number)
-        if isinstance(seat, Bot):
-            name = seat.name.capitalize()
-        elif isinstance(seat, str) and seat != HUMAN:
-            name = seat.capitalize()
-        names.append(
-            _("{name} {number}").format(name=name, number=number) if name in names else name
-        )
+        if seat == HUMAN or not isinstance(seat, str | Bot):
+            names.append(_("Player {number}").format(number=number))
+            continue
+        bot = card_name(seat.name if isinstance(seat, Bot) else seat).capitalize()
+        bots.append(bot)
+        n = bots.count(bot)
+        names.append(bot if n == 1 else _("{name} {number}").format(name=bot, number=n))
     return names

@@ -6,22 +6,23 @@ from html import escape
 from typing import Any
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.asking import button_text, die_to_place, part_text
+from sagrada_nb.boards.table.asking import button_text, die_to_place
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.story import Told
 from sagrada_nb.bots import BOTS
 from sagrada_nb.render import shapes
-from sagrada_nb.render.table_parts import each_die, small_die, track_html
-from sagrada_nb.rules.dice import SHADES, Die
+from sagrada_nb.render.table_parts import dice_row, each_die, small_die, track_html
+from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
-from sagrada_nb.words import _
+from sagrada_nb.rules.scoring import signed
+from sagrada_nb.words import _, card_name, listed
 
 
 def whose_turn(game: Game, seat: int | None, humans: tuple[int, ...]) -> str:
     """Return the line that says where the game is."""
     turn, active = game.state.turn, game.active
     if active is None:
-        return _("The game is over.")
+        return outcome(game)
     name = game.names[active]
     mine = active == seat and len(humans) == 1
     if turn is None:
@@ -39,12 +40,32 @@ def whose_turn(game: Game, seat: int | None, humans: tuple[int, ...]) -> str:
     return _("Round {round} of {rounds}: turn {turn} of {name}").format(**values)
 
 
-def turn_html(text: str, looking_back: str = "") -> str:
+def outcome(game: Game) -> str:
+    """Return how a game came out, in a sentence.
+
+    Examples
+    --------
+    >>> from sagrada_nb.bots import play
+    >>> from sagrada_nb.rules.new_game import new_game
+    >>> game = play(new_game(names=["Ada", "Bo"], seed=7), ["random", "random"], seed=1)
+    >>> outcome(game)
+    'The game is over. Ada wins with 15 points.'
+    """
+    if game.setup.solo:
+        return str(game.solo_result())
+    first = [each for each in game.ranking() if each.place == 1]
+    values = {"name": listed([each.name for each in first]), "points": signed(first[0].total)}
+    if len(first) > 1:
+        return _("The game is over. {name} share the win with {points} points.").format(**values)
+    return _("The game is over. {name} wins with {points} points.").format(**values)
+
+
+def turn_html(text: str, *, looks_back: bool) -> str:
     """Return the headline of the table; looking back is marked."""
-    if looking_back:
+    if looks_back:
         return (
             f'<p class="sg-whose sg-past"><span class="sg-past-mark">{escape(_("Looking back"))}'
-            f"</span> {escape(looking_back)}</p>"
+            f"</span> {escape(text)}</p>"
             f'<div class="sg-tools">{parts.button(_("Back to now"), "now_again")}</div>'
         )
     return f'<p class="sg-whose">{escape(text)}</p>'
@@ -60,50 +81,58 @@ def news_html(news: tuple[Told, ...]) -> str:
 
 
 def buttons_html(
-    guide: Guide | None, *, can_undo: bool, can_cancel: bool, bots_turn: bool, hinter: str, uid: str
+    guide: Guide | None,
+    *,
+    is_over: bool,
+    can_undo: bool,
+    can_cancel: bool,
+    bots_turn: bool,
+    hinter: str,
+    uid: str,
 ) -> str:
     """Return the buttons of a turn; those that cannot act now stay in place."""
     options = guide.options if guide else {}
     does = options.get("do", ())
-    ends = next((each for each in ("end", "pass") if each in does), None)
     first = [
         parts.button(button_text(each), "do", each)
         for each in does
         if guide is not None and each not in ("end", "pass")
     ]
-    first += [
-        parts.button(part_text(kind, value), kind, str(value))
-        for kind in ("delta",)
-        for value in options.get(kind, ())
-    ]
-    label = _("Pass") if ends == "pass" else _("End turn")
+    if is_over:
+        return f'<div class="sg-tools">{parts.button(_("Undo"), "undo", able=can_undo)}</div>'
+    ends = guide.ends if guide else ""
     rest = [
         f'<button type="button" class="sg-main" data-action="end" data-value="" data-key="end"'
-        f"{'' if ends else _UNABLE}>{escape(label)}</button>",
+        f"{'' if ends else _UNABLE}>{escape(button_text(ends or 'end'))}</button>",
         parts.button(_("Cancel"), "cancel", able=can_cancel),
         parts.button(_("Undo"), "undo", able=can_undo),
         parts.button(_("Hint"), "hint", able=guide is not None),
         parts.button(_("Bots: now"), "now", able=bots_turn),
     ]
-    chosen = parts.choice(_("Hints by"), "hinter", [(name, name) for name in BOTS], hinter, uid)
+    bots = [(name, card_name(name)) for name in BOTS]
+    chosen = parts.choice(_("Hints by"), "hinter", bots, hinter, uid)
     return f'<div class="sg-tools">{"".join(first + rest)}{chosen}</div>'
 
 
 _UNABLE = ' aria-disabled="true"'
 
 
-def pool_html(game: Game, guide: Guide | None, uid: str) -> str:
-    """Return the draft pool, and the die in hand."""
-    kind = next((each for each in ("pay", "die") if guide and each in guide.options), None)
-    able = set(guide.options.get(kind, ())) if guide and kind else set()
+def pool_html(game: Game, guide: Guide | None, uid: str, hinted: Die | None = None) -> str:
+    """Return the draft pool, and the die in hand; pictures alone where nothing can be picked."""
+    pool = game.state.pool
+    if game.state.turn is None:
+        return ""
+    heading = f'<p class="sg-heading" id="{uid}-pool">{escape(_("Draft pool"))}</p>'
+    if not pool or guide is None:
+        return heading + dice_row(pool, uid) + _in_hand(game, guide, uid)
+    able = guide.pickable_dice if guide else frozenset()
     picked = guide.value("die") if guide else None
     paying = guide.value("pay") if guide else None
-    if guide and kind is None and guide.is_stranded:
-        able = set(game.state.pool)
 
     def make(die: Die, n: int) -> str:
         checked = str(die in (picked, paying) and n == 0).lower()
         unable = "" if die in able or die == picked else ' data-unable=""'
+        unable += ' data-hinted=""' if die == hinted and n == 0 else ""
         return (
             f'<button type="button" class="sg-pick" role="radio" aria-checked="{checked}"{unable} '
             f'data-cell="" tabindex="-1" data-drag="{die}" data-action="die" data-value="{die}" '
@@ -112,11 +141,6 @@ def pool_html(game: Game, guide: Guide | None, uid: str) -> str:
             "</button>"
         )
 
-    pool = game.state.pool
-    heading = f'<p class="sg-heading" id="{uid}-pool">{escape(_("Draft pool"))}</p>'
-    if not pool:
-        dice = f'<p class="sg-none">{escape(_("The draft pool is empty."))}</p>'
-        return heading + dice + _in_hand(game, guide, uid)
     return (
         f'{heading}<div class="sg-pool" role="radiogroup" aria-labelledby="{uid}-pool" '
         f'data-roving="{len(pool)}">{each_die(pool, make)}</div>{_in_hand(game, guide, uid)}'
@@ -127,18 +151,14 @@ def _in_hand(game: Game, guide: Guide | None, uid: str) -> str:
     """Return what lies beside the pool: the die in hand, the shades it can take."""
     held = game.state.pending
     if guide is not None and "shade" in guide.options and held is not None and held.color:
-        shades = "".join(
-            f'<button type="button" class="sg-pick" data-action="shade" data-value="{shade}" '
-            f'data-key="shade-{shade}" data-cell="" tabindex="-1" '
-            f'aria-label="{escape(Die(held.color, shade).label)}"><svg viewBox="3 3 62 62" '
-            f'aria-hidden="true">{shapes.die_shape(Die(held.color, shade), uid)}</svg></button>'
-            for shade in guide.options["shade"]
-        )
-        title = escape(_("Shade of the die drawn"))
-        return (
-            f'<p class="sg-heading">{title}</p><div class="sg-pool" role="group" '
-            f'aria-label="{title}" data-roving="{len(SHADES)}">{shades}</div>'
-        )
+        shades = [(shade, Die(held.color, shade)) for shade in guide.options["shade"]]
+        return _faces(_("Shade of the die drawn"), "shade", shades, uid)
+    if guide is not None and "delta" in guide.options:
+        turned = [
+            (delta, die_to_place(guide.pick("delta", delta))) for delta in guide.options["delta"]
+        ]
+        faces = [(delta, die) for delta, die in turned if die is not None]
+        return _faces(_("Turned down or up: which one?"), "delta", faces[::-1], uid)
     die = None
     if held is not None and held.die is not None:
         die = held.die
@@ -149,6 +169,20 @@ def _in_hand(game: Game, guide: Guide | None, uid: str) -> str:
     return (
         f'<div class="sg-hand"><span class="sg-heading">{escape(_("In hand"))}</span>'
         f"{small_die(die, uid)}</div>"
+    )
+
+
+def _faces(title: str, kind: str, faces: list[tuple[int, Die]], uid: str) -> str:
+    """Return what a die can become, to pick one."""
+    buttons = "".join(
+        f'<button type="button" class="sg-pick" data-action="{kind}" data-value="{value}" '
+        f'data-key="{kind}-{value}" data-cell="" tabindex="-1" aria-label="{escape(die.label)}">'
+        f'<svg viewBox="3 3 62 62" aria-hidden="true">{shapes.die_shape(die, uid)}</svg></button>'
+        for value, die in faces
+    )
+    return (
+        f'<p class="sg-heading">{escape(title)}</p><div class="sg-pool sg-faces" role="group" '
+        f'aria-label="{escape(title)}" data-roving="{len(faces)}">{buttons}</div>'
     )
 
 
@@ -178,4 +212,8 @@ def round_track(game: Game, guide: Guide | None, uid: str) -> str:
             f'<div role="radiogroup" aria-label="{title}" data-roving="{max(1, dice)}">'
             f"{track_html(game.state.track, game.setup.rounds, now, uid, make)}</div>"
         )
-    return f'<p class="sg-heading">{escape(_("Round track"))}</p>{html}'
+    title = _("Round track")
+    if game.setup.solo:
+        target = game.solo_result().target
+        title = _("Round track: the target so far is {target}").format(target=target)
+    return f'<p class="sg-heading">{escape(title)}</p>{html}'

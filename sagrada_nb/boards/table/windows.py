@@ -89,7 +89,8 @@ def other_windows(game: Game, seats: list[int], theme: str, uid: str) -> str:
     if not seats:
         return ""
     figures = "".join(_player(game, seat, theme, f"{uid}p{seat}") for seat in seats)
-    title = escape(_("Windows of the others"))
+    everybody = len(seats) == game.players
+    title = escape(_("All windows") if everybody else _("Windows of the others"))
     return (
         f'<p class="sg-heading">{title}</p><div class="sg-others" role="group" '
         f'aria-label="{title}">{figures}</div>'
@@ -101,7 +102,7 @@ def _player(game: Game, number: int, theme: str, uid: str) -> str:
     active = " sg-active" if game.active == number else ""
     acts = f'<span class="sg-spoken">{escape(_("It is their turn."))}</span>' if active else ""
     pattern = card_name(seat.window.pattern.name) if seat.chosen else _("no pattern yet")
-    tokens = "" if game.setup.solo else tokens_html(seat.tokens)
+    tokens = tokens_html(seat.tokens) if seat.chosen and not game.setup.solo else ""
     picture = window_svg(seat.window, small=True, theme=theme, caption=name, uid=uid)
     return (
         f'<figure class="sg-player{active}" data-key="player-{number}">{picture}<figcaption>'
