@@ -287,8 +287,8 @@ class Board:
         )
 
     def space(self, name: str) -> Locator:
-        """Return the space with a name."""
-        return self.root.locator(f"[data-space='{name}']")
+        """Return the space with a name, of the window that can be played in."""
+        return self.root.locator(f"[data-cell][data-space='{name}']")
 
     def die(self, name: str) -> Locator:
         """Return a die of the palette."""
@@ -336,7 +336,7 @@ class Board:
     def dice(self) -> dict[str, str]:
         """Return the dice that are drawn, by space."""
         found: dict[str, str] = self.root.evaluate(
-            """root => Object.fromEntries([...root.querySelectorAll('[data-space]')]
+            """root => Object.fromEntries([...root.querySelectorAll('[data-cell][data-space]')]
               .filter((s) => s.dataset.die).map((s) => [s.dataset.space, s.dataset.die]))"""
         )
         return found

@@ -175,11 +175,9 @@ class Guide:
     @property
     def pickable_dice(self) -> frozenset[Die]:
         """The dice of the pool that can be picked now, in place of one that is picked too."""
-        kinds = [part.kind for part in self.picks]
-        at = next((n for n, kind in enumerate(kinds) if kind in ("pay", "die")), len(kinds))
+        options, kinds = self.options, [part.kind for part in self.picks]
         if "die" in kinds:
-            at = kinds.index("die")
-        options = replace(self, picks=self.picks[:at]).options
+            options = replace(self, picks=self.picks[: kinds.index("die")]).options
         return frozenset((*options.get("pay", ()), *options.get("die", ())))
 
     @property

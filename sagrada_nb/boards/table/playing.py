@@ -182,7 +182,7 @@ class PlayingTable(Board):
         """
         with self._one_drawing():
             if self._guide.picks or self._hinted is not None:
-                self._guide = self.KIND.guide(self.game)
+                self._guide, self._hinted = self.KIND.guide(self.game), None
             elif self.game.state.pending is not None:
                 self.game = self.game.cancel()
             self._greet()

@@ -1,0 +1,113 @@
+"""Saving and loading at a table: nothing is lost, and nothing else is written over."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sagrada_nb as sg
+from tests.boards.events import mood, press, status
+from tests.boards.table_play import chance, play_on
+from tests.boards.test_game_table import table_for
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the notebook."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_saved_game_goes_on_where_it_was(folder: Path) -> None:
+    table = table_for("human", "random")
+    play_on(table, chance(1), until=25)
+    path = table.save("evening")
+    assert path == Path("evening.json")
+    again = sg.GameTable.load("evening", seats=["human", "random"])
+    assert again.game == table.game
+    play_on(again, chance(2))
+    play_on(table, chance(2))
+    assert again.game == table.game
+
+
+def test_the_buttons_save_and_load(folder: Path) -> None:
+    table = table_for("human", "random")
+    table.play("draft P4 A1")
+    press(table, "file", "mine")
+    press(table, "save")
+    assert (mood(table), [path.name for path in folder.iterdir()]) == ("good", ["mine.json"])
+    saved = table.game
+    table.play("end")
+    press(table, "load")
+    assert mood(table) == "good"
+    assert table.game == saved
+    press(table, "save")
+    assert mood(table) == "good"  # an older saved game is written over
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda text: text[: len(text) // 2],
+        lambda text: text.replace("draft P4 A1", "draft P4 A2"),
+        lambda text: text.replace("draft P4 A1", "draft P4 B3"),
+        lambda _text: json.dumps({"format": "another"}),
+        lambda _text: "",
+        lambda _text: "\udcff",
+    ],
+)
+def test_a_damaged_file_leaves_the_game_as_it_was(folder: Path, damage: Any) -> None:
+    table = table_for("human", "random")
+    table.play("draft P4 A1")
+    path = table.save("mine")
+    path.write_bytes(damage(path.read_text()).encode("utf-8", "surrogateescape"))
+    table.play("end")
+    before, moment = table.game, table.moment
+    press(table, "file", "mine.json")
+    press(table, "load")
+    assert mood(table) == "bad"
+    assert len(status(table)) > 20
+    assert (table.game is before, table.moment) == (True, moment)
+    with pytest.raises(sg.RecordError):
+        sg.GameTable.load("mine")
+
+
+def test_a_file_that_is_no_saved_game_is_not_written_over(folder: Path) -> None:
+    table = table_for("human", "random")
+    for name, text in (("notes.json", "{}"), ("empty.json", "")):
+        (folder / name).write_text(text)
+        press(table, "file", name)
+        press(table, "save")
+        assert (mood(table), (folder / name).read_text()) == ("bad", text)
+    with pytest.raises(sg.NotationError, match=r"does not end in \.json"):
+        table.save("lesson.ipynb")
+
+
+@pytest.mark.parametrize(
+    "name", ["../up", "a/b", "a\\b", ".hidden", "", "  ", "C:x", "x\0y", "~", "x.ipynb"]
+)
+def test_a_name_typed_on_the_board_stays_in_the_folder(folder: Path, name: str) -> None:
+    table = table_for("human", "random")
+    press(table, "file", name)
+    press(table, "save")
+    written = [path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()]
+    assert set(written) <= {"my_game.json", "~.json"}
+    assert not (folder.parent / "up.json").exists()
+
+
+def test_what_cannot_be_read_or_written_is_said(folder: Path) -> None:
+    table = table_for("human", "random")
+    press(table, "file", "none")
+    press(table, "load")
+    assert "none.json cannot be read" in status(table)
+    (folder / "folder.json").mkdir()
+    press(table, "file", "folder")
+    press(table, "save")
+    assert "folder.json cannot be written" in status(table)
+    press(table, "load")
+    assert "folder.json cannot be read" in status(table)
+    with pytest.raises(sg.WrongType, match="name of a file"):
+        table.save(5)  # type: ignore[arg-type]

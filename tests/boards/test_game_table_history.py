@@ -1,0 +1,182 @@
+"""Undo, looking back, hints, and what others did: a table and the way that led there."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb.boards.table.story import since_then, story
+from tests.boards.events import mood, press, send, status
+from tests.boards.table_play import chance, play_on
+from tests.boards.test_game_table import everything, table_for
+
+
+def test_undo_takes_back_ones_own_action_and_what_bots_did_since() -> None:
+    table = table_for("human", "random")
+    table.play("draft P4 A1")
+    table.play("end")
+    table.hurry()
+    assert table.game.length > 2
+    press(table, "undo")
+    assert [str(step.action) for step in table.game.history] == ["draft P4 A1"]
+    press(table, "undo")
+    assert table.game.length == 0
+    press(table, "undo")
+    assert (mood(table), table.game.length) == ("bad", 0)
+
+
+def test_what_revealed_luck_is_not_taken_back() -> None:
+    table = table_for("human", "random", tools=[6, 7, 11])
+    table.play("tool 6 P4")
+    before = table.game
+    press(table, "undo")
+    assert mood(table) == "bad"
+    assert "cannot be taken back" in status(table)
+    send(table, "cancel")
+    assert mood(table) == "bad"
+    assert table.game is before
+
+
+def test_a_tool_card_that_revealed_nothing_is_put_back_without_a_trace() -> None:
+    table = table_for("human", "random", tools=[4, 1, 2])
+    rng = chance(1)
+    while not any(str(action).startswith("tool 4") for action in table.game.legal_actions()):
+        play_on(table, rng, until=table.game.length + 1)
+        table.hurry()
+    at = table.game
+    press(table, "tool", "4")
+    send(table, "space", space=table._guide.spaces[0])
+    send(table, "space", space=table._guide.spaces[0])
+    assert table.game.state.pending is not None
+    assert table.game != at
+    press(table, "put_back")
+    assert table.game == at
+
+
+def test_looking_back_changes_nothing_and_is_marked() -> None:
+    table = table_for("human", "random")
+    play_on(table, chance(2), until=30)
+    now, drawn = table.game, table.regions()
+    press(table, "moment", "12")
+    assert table.moment == 12
+    assert table.shown == now.at(12)
+    assert "Looking back" in table._html_turn
+    assert "sg-looks-back" in table._classes
+    assert 'data-action="die"' not in table._html_pool
+    for event in (
+        lambda: press(table, "end"),
+        lambda: press(table, "die", "P4"),
+        lambda: press(table, "undo"),
+        lambda: press(table, "hint"),
+        lambda: send(table, "space", space="A1"),
+        lambda: send(table, "tick", revision=table.revision),
+        lambda: press(table, "now"),
+    ):
+        event()
+        assert table.game is now
+        assert table.moment == 12
+    with pytest.raises(sg.IllegalAction, match="looks back"):
+        table.play("pass")
+    press(table, "now_again")
+    assert table.moment is None
+    assert table.regions() == drawn
+
+
+def test_the_whole_game_can_be_looked_at_and_nothing_hidden_shows() -> None:
+    table = table_for("human", "random", "random", patterns=None, private=["red", "blue", "green"])
+    play_on(table, chance(4), until=60)
+    for moment in range(table.game.length + 1):
+        press(table, "moment", str(moment))
+        drawn = everything(table)
+        assert "Shades of Blue" not in drawn
+        assert "Shades of Green" not in drawn
+        assert "Shades of Red" in drawn
+    assert table.moment is None  # the last moment is now
+
+
+def test_looking_back_before_the_screen_is_passed_shows_nothing_private() -> None:
+    table = table_for("human", "human", private=["red", "blue"])
+    press(table, "lift")
+    table.play("pass")
+    press(table, "moment", "0")
+    assert "Shades of" not in everything(table)
+
+
+def test_the_pages_of_two_games_that_differ_only_in_hidden_things_are_the_same() -> None:
+    def pages(private: list[str]) -> str:
+        table = table_for("human", "random", private=private)
+        table._uid = "same"
+        for text in ("draft P4 A1", "end"):
+            table.play(text)
+        table.moment = 1
+        table.moment = None
+        return " ".join(table.regions().values())
+
+    assert pages(["red", "blue"]) == pages(["red", "green"])
+
+
+def test_the_log_tells_every_action_but_the_end_of_a_turn() -> None:
+    table = table_for("human", "random")
+    play_on(table, chance(6), until=50)
+    told = story(table.game)
+    acted = [step for step in table.game.history if str(step.action) != "end"]
+    assert [each.seat for each in told if each.seat is not None] == [step.seat for step in acted]
+    rounds = [each for each in told if each.seat is None and each.text.startswith("Round ")]
+    assert len(rounds) == table.game.round
+    moments = [
+        int(n) for n in re.findall(r'data-action="moment"[^>]*data-value="(\d+)"', table._html_log)
+    ]
+    assert moments == sorted(moments, reverse=True)
+
+
+def test_what_others_did_is_told_until_one_acts_again() -> None:
+    table = table_for("human", "random")
+    table.play("draft P4 A1")
+    table.play("end")
+    table.hurry()
+    lines = since_then(table.game, 0)
+    assert lines
+    assert all(line.seat != 0 for line in lines)
+    assert all(line.text in table._html_news.replace("&#x27;", "'") for line in lines)
+    table.play("pass")
+    assert all(line.seat is None for line in since_then(table.game, 0))
+
+
+@pytest.mark.parametrize("bot", list(sg.bots.BOTS))
+def test_a_hint_names_an_action_and_a_reason_and_plays_nothing(bot: str) -> None:
+    table = table_for("human", "random", hinter=bot)
+    before = table.game
+    press(table, "hint")
+    choice = table.hint()
+    assert choice.action in before.legal_actions()
+    assert choice.action.sentence in status(table)
+    assert choice.reason in status(table)
+    assert table.game is before
+    assert ('class="sg-corner"' in table._html_window) == (str(choice.action) != "pass")
+    send(table, "cancel")
+    assert 'class="sg-corner"' not in table._html_window
+
+
+def test_observers_are_told_of_every_change() -> None:
+    table = table_for("human", "random")
+    seen: list[Any] = []
+    table.observe(lambda change: seen.append(change["new"].length), "game")
+    table.play("draft P4 A1")
+    table.play("end")
+    table.hurry()
+    table.undo()
+    assert seen[:2] == [1, 2]
+    assert seen == [*sorted(seen[:-1]), 1]
+
+
+def test_setting_the_game_puts_another_one_on_the_table() -> None:
+    table = table_for("human", "random")
+    table.play("draft P4 A1")
+    table.game = sg.new_game(4, seed=1)
+    assert table.seats == ("human", "greedy", "greedy", "greedy")
+    assert not table._guide.picks
+    table.game = sg.new_game(solo=True, seed=1)
+    assert table.seats == ("human",)
