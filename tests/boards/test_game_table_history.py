@@ -66,18 +66,12 @@ def test_looking_back_changes_nothing_and_is_marked() -> None:
     assert "Looking back" in table._html_turn
     assert "sg-looks-back" in table._classes
     assert 'data-action="die"' not in table._html_pool
-    for event in (
-        lambda: press(table, "end"),
-        lambda: press(table, "die", "P4"),
-        lambda: press(table, "undo"),
-        lambda: press(table, "hint"),
-        lambda: send(table, "space", space="A1"),
-        lambda: send(table, "tick", revision=table.revision),
-        lambda: press(table, "now"),
-    ):
-        event()
-        assert table.game is now
-        assert table.moment == 12
+    for action in ("end", "undo", "hint", "now", "die"):
+        press(table, action, "P4")
+        assert (table.game is now, table.moment) == (True, 12)
+    send(table, "space", space="A1")
+    send(table, "tick", revision=table.revision)
+    assert (table.game is now, table.moment) == (True, 12)
     with pytest.raises(sg.IllegalAction, match="looks back"):
         table.play("pass")
     press(table, "now_again")

@@ -46,29 +46,33 @@ def test_a_table_speaks_the_language_in_use(
     assert not_translated(table) == []
 
 
-ACTS: dict[str, Any] = {
-    "hint": lambda table: press(table, "hint"),
-    "nothing there": lambda table: send(table, "space", space="A1"),
-    "undo": lambda table: (table.play("draft P4 A1"), press(table, "undo")),
-    "nothing to undo": lambda table: press(table, "undo"),
-    "keys": lambda table: send(table, "key", key="x"),
-    "half a die": lambda table: send(table, "key", key="p"),
-    "no such die": lambda table: press(table, "die", "R6"),
-    "bad die": lambda table: press(table, "die", "X9"),
-    "remove": lambda table: send(table, "remove", space="A1"),
-    "closed tool": lambda table: press(table, "tool", "7"),
-    "no such tool": lambda table: press(table, "tool", "12"),
-    "not a number": lambda table: press(table, "moment", "x"),
-    "no such moment": lambda table: press(table, "moment", "900"),
-    "looking back": lambda table: (table.play("draft P4 A1"), table.look(0)),
-    "playing while looking back": lambda table: (
-        table.play("draft P4 A1"),
-        table.look(0),
-        press(table, "end"),
-    ),
-    "bad file name": lambda table: press(table, "file", "../x"),
-    "no such file": lambda table: (press(table, "file", "none"), press(table, "load")),
-    "another's turn": lambda table: (table.play("pass"), press(table, "die", "P4")),
+END = ("action", {"action": "end", "value": None})
+DRAFT = [
+    ("action", {"action": "die", "value": "P4"}),
+    ("space", {"space": "A1"}),
+]
+ACTS: dict[str, list[tuple[str, dict[str, Any]]]] = {
+    "hint": [("action", {"action": "hint"})],
+    "nothing there": [("space", {"space": "A1"})],
+    "undo": [*DRAFT, ("action", {"action": "undo"})],
+    "nothing to undo": [("action", {"action": "undo"})],
+    "keys": [("key", {"key": "x"})],
+    "half a die": [("key", {"key": "p"})],
+    "no such die": [("action", {"action": "die", "value": "R6"})],
+    "bad die": [("action", {"action": "die", "value": "X9"})],
+    "remove": [("remove", {"space": "A1"})],
+    "closed tool": [("action", {"action": "tool", "value": "7"})],
+    "no such tool": [("action", {"action": "tool", "value": "12"})],
+    "not a number": [("action", {"action": "moment", "value": "x"})],
+    "no such moment": [("action", {"action": "moment", "value": "900"})],
+    "looking back": [*DRAFT, ("action", {"action": "moment", "value": "0"})],
+    "playing while looking back": [*DRAFT, ("action", {"action": "moment", "value": "0"}), END],
+    "bad file name": [("action", {"action": "file", "value": "../x"})],
+    "no such file": [
+        ("action", {"action": "file", "value": "none"}),
+        ("action", {"action": "load"}),
+    ],
+    "another's turn": [END, ("action", {"action": "die", "value": "P4"})],
 }
 
 
@@ -85,7 +89,8 @@ def test_what_a_table_says_is_in_the_language_in_use(
         tools=[7, 5, 2],
         start=0,
     )
-    ACTS[name](table)
+    for event, content in ACTS[name]:
+        send(table, event, **content)
     assert status(table).startswith("⟦")
     assert untranslated(status(table)) == ""
     assert not_translated(table) == []
