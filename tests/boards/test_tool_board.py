@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from html import unescape
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from ipywidgets.widgets import widget as registry
 
 import sagrada_nb as sg
 from sagrada_nb.boards.base import own_settings
@@ -499,6 +501,25 @@ def test_undo_redo_and_reset() -> None:
     assert (board.scenario, board.steps) == (board.start, ())
     board.undo()
     assert board.scenario == after
+
+
+def test_a_use_is_shown_from_the_start_whatever_was_changed() -> None:
+    board = sg.ToolBoard(8)
+    board.change(turn=2)
+    press(board, "show")
+    assert is_used(board.scenario)
+    assert board.scenario.to_dict()["turn"] == 1
+
+
+def test_closing_frees_the_board() -> None:
+    gc.collect()
+    before = dict(registry._instances)
+    board = sg.ToolBoard(5)
+    assert len(registry._instances) > len(before)
+    press(board, "die", "P2.1")
+    board.close()
+    board.close()
+    assert registry._instances == before
 
 
 def test_observers_see_every_change() -> None:

@@ -169,7 +169,7 @@ class ToolPlaying(Board):
         shown = self._story.show
         done = self._steps
         with self._one_drawing():
-            if done != shown[: len(done)] or len(done) == len(shown):
+            if not done or done != shown[: len(done)] or len(done) == len(shown):
                 self._commit(self.start, ())
                 done = ()
             self.play(shown[len(done)].action, shown[len(done)].luck)
