@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from sagrada_nb.lessons.same_game import same_game
     from sagrada_nb.lessons.score_study import score_study, single_changes
     from sagrada_nb.lessons.scoring_example import scoring_example
+    from sagrada_nb.lessons.solo_study import solo_study
     from sagrada_nb.mandala.boards.table import MandalaTable
     from sagrada_nb.rules.dice import Color, Die
     from sagrada_nb.rules.errors import (
@@ -83,6 +84,7 @@ _HOMES = {
     "sagrada_nb.lessons.score_study": ("score_study", "single_changes"),
     "sagrada_nb.lessons.scoring_example": ("scoring_example",),
     "sagrada_nb.mandala.boards.table": ("MandalaTable",),
+    "sagrada_nb.lessons.solo_study": ("solo_study",),
     "sagrada_nb.rules.dice": ("Color", "Die"),
     "sagrada_nb.rules.errors": (
         "IllegalAction",
@@ -174,6 +176,7 @@ __all__ = [
     "scoring_example",
     "simulate",
     "single_changes",
+    "solo_study",
     "turn_order",
     "window",
 ]

@@ -136,13 +136,14 @@ class BestFinish(BoardQuestion):
         level = self.level
         return score(window, level.public, level.private, level.favor_tokens)
 
+    def finishes(self) -> Iterator[Window]:
+        """Yield every window that the answer may be."""
+        return ways_to_place(self.level.window, self.level.pool, some=True)
+
     @cached_property
     def best(self) -> Window:
         """A window with the highest total that can be reached by the rules."""
-        return max(
-            ways_to_place(self.level.window, self.level.pool, some=True),
-            key=lambda window: self.sheet(window).total,
-        )
+        return max(self.finishes(), key=lambda window: self.sheet(window).total)
 
     def judge(self, answer: Window) -> Verdict:
         """Compare the total with the best one."""
@@ -172,6 +173,22 @@ class BestFinish(BoardQuestion):
             ),
             picture=sheet_html(sheet),
         )
+
+
+class BestDraft(BestFinish):
+    """Asks to draft the one die of the pool that brings most points at once."""
+
+    def finishes(self) -> Iterator[Window]:
+        """Yield the windows with at most one die of the pool in them."""
+        yield self.level.window
+        for die in dict.fromkeys(self.level.pool):
+            yield from ways_to_place(self.level.window, (die,))
+
+    def objections(self, window: Window) -> tuple[str, ...]:
+        """Return what is wrong with a window, more than one draft above all."""
+        if len(self.placed(window)) > 1:
+            return (_("In a turn only one die is drafted; take the others off again."),)
+        return super().objections(window)
 
 
 def ways_to_place(window: Window, pool: Dice, *, some: bool = False) -> Iterator[Window]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sagrada_nb.lessons.board_questions import BestFinish, PlaceThemAll
+from sagrada_nb.lessons.board_questions import BestDraft, BestFinish, PlaceThemAll
+from sagrada_nb.lessons.game_questions import PointsToWin, WhoWon
 from sagrada_nb.lessons.levels import Level
 from sagrada_nb.lessons.placing_questions import (
     BrokenRules,
@@ -29,12 +30,15 @@ KINDS: Final[dict[str, type[Question[Any]]]] = {
     "place_them_all": PlaceThemAll,
     "points": Points,
     "best_finish": BestFinish,
+    "best_draft": BestDraft,
     "legal_uses": LegalUses,
     "spaces_with_tool": SpacesWithTool,
     "whose_turns": WhoseTurns,
     "draft_pool": DraftPool,
     "dice_left": DiceLeft,
     "fewest_open": FewestOpen,
+    "who_won": WhoWon,
+    "points_to_win": PointsToWin,
 }
 """Every kind by the name that levels give it."""
 

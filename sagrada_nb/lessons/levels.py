@@ -17,10 +17,9 @@ from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.grid import mask_of, spaces
 from sagrada_nb.rules.names import Catalogue
-from sagrada_nb.rules.objectives import private_objective
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.rules.scenario import Scenario
-from sagrada_nb.rules.scoring import public_cards
+from sagrada_nb.rules.scoring import private_cards, public_cards
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name, listed
 
@@ -79,6 +78,10 @@ class Level:
         The rule set it is played by.
     players, start, round, passes
         How many play, the seat of the start player, the round, and how many turns are passed.
+    seed
+        The seed of the game that it is about.
+    solo, track
+        Whether it is scored as in a solo game, and the dice on the round track, round by round.
     """
 
     id: str
@@ -94,7 +97,7 @@ class Level:
     among: tuple[str, ...] = ()
     pool: tuple[Die, ...] = ()
     public: tuple[str, ...] = ()
-    private: str | None = None
+    private: tuple[str, ...] = ()
     favor_tokens: int = 0
     line: str | None = None
     tool: int | None = None
@@ -106,6 +109,9 @@ class Level:
     start: int = 0
     round: int = 1
     passes: int = 0
+    seed: int = 0
+    solo: bool = False
+    track: tuple[tuple[Die, ...], ...] = ()
 
     def words(self, text: str) -> str:
         """Return one of the level's texts in the language in use, its places filled in."""
@@ -143,6 +149,9 @@ _TABLE: Final = {
     "start",
     "round",
     "passes",
+    "seed",
+    "solo",
+    "track",
 }
 
 
@@ -168,7 +177,7 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
                 accepted=listed(sorted(_TABLE)),
             )
         )
-    private = row.get("private")
+    private = private_cards(row.get("private"))
     scenario = Scenario.from_dict(row["position"]) if "position" in row else None
     return Level(
         id=row["id"],
@@ -184,7 +193,7 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
         among=spaces(mask_of(row.get("among", ()))),
         pool=tuple(Die(die) for die in row.get("pool", ())),
         public=tuple(card.name for card in public_cards(row.get("public", ()))),
-        private=None if private is None else private_objective(private).name,
+        private=tuple(card.name for card in private),
         favor_tokens=row.get("favor_tokens", 0),
         line=row.get("line"),
         tool=row.get("tool"),
@@ -196,6 +205,9 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
         start=row.get("start", 0),
         round=row.get("round", 1),
         passes=row.get("passes", 0),
+        seed=row.get("seed", 0),
+        solo=row.get("solo", False),
+        track=tuple(tuple(Die(die) for die in space.split()) for space in row.get("track", ())),
     )
 
 

@@ -7,6 +7,7 @@ from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_pic
 from sagrada_nb.render.marks import Marks
 from sagrada_nb.render.sheet_html import line_words
 from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, score, signed
+from sagrada_nb.rules.state import OPEN_SPACE_PENALTY, SOLO_OPEN_SPACE_PENALTY
 from sagrada_nb.words import _
 
 TOTAL = "Total"
@@ -33,7 +34,8 @@ class Points(Question[int]):
             level.public,
             level.private,
             level.favor_tokens,
-            private_pays=level.rules.private_pays,
+            SOLO_OPEN_SPACE_PENALTY if level.solo else OPEN_SPACE_PENALTY,
+            level.rules.private_pays,
         )
 
     @property

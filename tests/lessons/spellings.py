@@ -6,6 +6,7 @@ from typing import Any
 
 from sagrada_nb.lessons.board_questions import BestFinish, BoardQuestion, ways_to_place
 from sagrada_nb.lessons.exercises import Exercise
+from sagrada_nb.lessons.game_questions import WhoWon
 from sagrada_nb.lessons.levels import levels
 from sagrada_nb.lessons.placing_questions import BrokenRules, Mend, ReadADie, SpacesQuestion
 from sagrada_nb.lessons.round_questions import CountQuestion, WhoseTurns
@@ -33,6 +34,8 @@ def right_answers(exercise: Exercise) -> list[Any]:
     if isinstance(question, WhoseTurns):
         names = question.expected
         return [list(names), " ".join(names).lower(), ", ".join(names), "".join(names)]
+    if isinstance(question, WhoWon):
+        return [list(question.expected), " and ".join(question.expected).upper()]
     if isinstance(question, ReadADie):
         die = question.expected
         return [
@@ -67,6 +70,9 @@ def wrong_answers(exercise: Exercise) -> list[Any]:
         off = [start.remove(space) for space in taken[:2]]
         strange = [start.put("Y2", space) for space in empty]
         return [*off, *strange][:4]
+    if isinstance(question, WhoWon):
+        names = [each for each in question.game.names if each not in question.expected]
+        return ["none", names[0], names[1], names]
     if isinstance(question, WhoseTurns):
         names = list(question.expected)
         return [names[:2], names[1:], [*names, names[0]], names[::2] * 2]

@@ -207,6 +207,48 @@ def test_by_the_danish_guide() -> None:
     assert question.expected == 60 - 30
 
 
+def test_the_last_draft() -> None:
+    one = level("best_draft")
+    question: Any = question_of(one)
+    assert len(one.window.open_spaces) == 3
+    best, six = question.best, one.window.place("B6", "B3")
+    assert str(best["C3"]) == "P2"
+    now, after = question.sheet(one.window), question.sheet(best)
+    assert after.line("Row Shade Variety").points - now.line("Row Shade Variety").points == 5
+    assert (after.total - now.total, question.sheet(six).total - now.total) == (6, 3)
+    shades = [die.shade for c in "1245" if (die := one.window[f"C{c}"]) is not None]
+    assert shades == [4, 3, 6, 5]
+    assert sum(die.shade == 2 for die in one.pool) == 4
+    assert f"{one.favor_tokens} favor tokens" in one.question
+
+
+def test_a_tie_to_the_last() -> None:
+    question: Any = question_of(level("tied"))
+    first, second, _third = question.game.ranking()
+    assert first.total == second.total
+    assert first.private_points == second.private_points
+    assert first.favor_tokens == second.favor_tokens
+    assert "later in the order of the last round" in first.reason
+
+
+def test_solo() -> None:
+    target: Any = question_of(level("solo_target"))
+    sums = [sum(die.shade for die in space) for space in target.level.track]
+    assert sums == [7, 3, 7, 6, 10, 0, 3, 7, 6, 4]
+    assert (sum(sums), target.expected) == (53, 54)
+    one: Any = question_of(level("solo_score"))
+    dice = [die for die in one.level.window.dice if die is not None]
+    by_color = {c: [die.shade for die in dice if die.color.value == c] for c in "RB"}
+    assert {c: sorted(found) for c, found in by_color.items()} == {
+        "R": [2, 2, 4, 5],
+        "B": [1, 3, 4, 6],
+    }
+    assert one.sheet.line("Light Shades").points == 3 * 2
+    assert one.sheet.line("Column Color Variety").working == "1 × 5"
+    assert one.sheet.line("Open spaces").points == -3
+    assert one.sheet.line("Shades of Blue").points == 14
+
+
 @pytest.mark.parametrize("path", sorted(notebooks_path().glob("*.ipynb")), ids=lambda p: p.stem)
 def test_the_first_lesson_lists_every_lesson_with_its_minutes(path: object) -> None:
     cells = nbformat.read(path, as_version=nbformat.NO_CONVERT).cells

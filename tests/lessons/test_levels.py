@@ -82,10 +82,8 @@ def test_its_answer_is_not_trivial(level: Level) -> None:
     elif isinstance(question, SpacesWithTool):
         assert set() < set(question.expected) < set(level.among)
     elif isinstance(question, BestFinish):
-        totals = [
-            question.sheet(each).total for each in ways_to_place(window, level.pool, some=True)
-        ]
-        assert len(set(totals)) > 5
+        totals = [question.sheet(each).total for each in question.finishes()]
+        assert len(set(totals)) > 3
         assert totals.count(max(totals)) == 1, "one finish is the best"
         assert max(totals) > question.sheet(window).total
     elif isinstance(question, BoardQuestion):

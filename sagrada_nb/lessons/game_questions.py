@@ -1,0 +1,139 @@
+"""Questions about how a game ends that are answered in writing."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from html import escape
+
+from sagrada_nb.bots import play
+from sagrada_nb.lessons.answers import read_names
+from sagrada_nb.lessons.questions import Question, Solution, Verdict
+from sagrada_nb.lessons.round_questions import CountQuestion
+from sagrada_nb.render import die_svg, gallery_html
+from sagrada_nb.render.marks import NO_MARKS
+from sagrada_nb.render.tables import table_html
+from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.results import SoloResult, Standing
+from sagrada_nb.rules.scoring import signed
+from sagrada_nb.rules.turns import clockwise_order
+from sagrada_nb.words import _, listed
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+
+
+class WhoWon(Question[tuple[str, ...]]):
+    """Asks who won a game of quick bots, with the points told and the places not."""
+
+    @cached_property
+    def game(self) -> Game:
+        """The finished game."""
+        level = self.level
+        names = NAMES[: self.needed(level.players, "players")]
+        start = new_game(names=names, seed=level.seed, rules=level.rules)
+        return play(start, ["random"] * len(names), level.seed)
+
+    @property
+    def _standings(self) -> tuple[Standing, ...]:
+        return tuple(sorted(self.game.ranking(), key=lambda each: each.seat))
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """The names of the winners, in the order of their seats."""
+        return tuple(each.name for each in self._standings if each.place == 1)
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written."""
+        return _(
+            'Write the name between the brackets of `check(…)`, like `check("{name}")`.'
+        ).format(name=self.game.names[-1])
+
+    def read(self, given: object) -> tuple[str, ...]:
+        """Return the names that a learner wrote, in the order of their seats."""
+        given_names = set(read_names(given, self.game.names))
+        return tuple(name for name in self.game.names if name in given_names)
+
+    def judge(self, answer: tuple[str, ...]) -> Verdict:
+        """Say which of the names did not win."""
+        if answer == self.expected:
+            return Verdict(True)
+        wrong = [name for name in answer if name not in self.expected]
+        sentences = [_("{name} did not win.").format(name=name) for name in wrong]
+        return Verdict(False, tuple(sentences) or (_("Not all who won are named."),))
+
+    def solution(self) -> Solution:
+        """Return who won, and what decided."""
+        first = self.game.ranking()[0]
+        reason = first.reason or _("more points")
+        said = _("{name}: {reason}").format(name=first.name, reason=reason)
+        shown = [
+            (
+                _("{name}: {points} points").format(name=each.name, points=each.total),
+                window,
+                NO_MARKS,
+            )
+            for each, window in zip(self._standings, self.game.windows, strict=True)
+        ]
+        return Solution(listed(self.expected), (said,), gallery_html(shown, width=150))
+
+    def picture(self) -> str:
+        """Return what decides: points, private points, tokens, the order of the last round."""
+        order = clockwise_order(self.game.setup, self.game.setup.rounds)
+        rows = [
+            [
+                escape(each.name),
+                signed(each.total),
+                signed(each.private_points),
+                str(each.favor_tokens),
+                str(order.index(each.seat) + 1),
+            ]
+            for each in self._standings
+        ]
+        titles = [
+            _("Player"),
+            _("Points"),
+            _("From the private objective"),
+            _("Favor tokens"),
+            _("Place in the order of the last round"),
+        ]
+        return table_html(_("The end of a game"), titles, rows, numbers=[1, 2, 3, 4])
+
+
+class PointsToWin(CountQuestion):
+    """Asks how many points win a solo game, with the dice on its round track told."""
+
+    @property
+    def target(self) -> int:
+        """The sum of the shades on the round track."""
+        return sum(die.shade for space in self.level.track for die in space)
+
+    @property
+    def expected(self) -> int:
+        """The fewest points that win."""
+        result = SoloResult(score=self.target, target=self.target)
+        while not result.is_won:
+            result = SoloResult(result.score + 1, self.target)
+        return result.score
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """How it comes about, in sentences."""
+        sums = " + ".join(str(die.shade) for space in self.level.track for die in space)
+        return (
+            _("The target is {sum} = {target}.").format(sum=sums, target=self.target),
+            str(SoloResult(self.target, self.target)),
+        )
+
+    def picture(self) -> str:
+        """Return the dice on the round track."""
+        return self.shown()
+
+    def shown(self) -> str:
+        """Return the dice on the round track, round by round."""
+        spaces = []
+        for number, space in enumerate(self.level.track, 1):
+            dice = "".join(die_svg(die, size=34) for die in space) or escape(_("none"))
+            label = escape(_("round {n}").format(n=number))
+            spaces.append(f'<span class="sg-lesson-die">{label} {dice}</span>')
+        return f'<div class="sg-lesson-dice">{"".join(spaces)}</div>'

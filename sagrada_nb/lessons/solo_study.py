@@ -1,0 +1,157 @@
+"""How often a bot beats the round track, at each difficulty of the solo game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from sagrada_nb.bots import PolicyLike, play
+from sagrada_nb.lessons.game_facts import GameFacts, decimal, mean
+from sagrada_nb.render.tables import table_html
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.setup import SOLO_DIFFICULTIES
+from sagrada_nb.words import _, ngettext
+
+
+@dataclass(frozen=True)
+class SoloRow:
+    """Solo games of one difficulty; all figures but `difficulty` and `won` are means.
+
+    Attributes
+    ----------
+    difficulty
+        The number of tool cards: 1 is very hard, 5 easy.
+    won
+        How many games were won.
+    score, target
+        The points made and the points on the round track.
+    open_spaces
+        The spaces left open.
+    tool_uses
+        The tool cards used.
+    """
+
+    difficulty: int
+    won: int
+    score: float
+    target: float
+    open_spaces: float
+    tool_uses: float
+
+
+@dataclass(frozen=True)
+class SoloStudy:
+    """Seeded solo games by difficulty."""
+
+    rows: tuple[SoloRow, ...]
+    games: int
+
+    @property
+    def won(self) -> int:
+        """How many games were won, whatever the difficulty."""
+        return sum(row.won for row in self.rows)
+
+    @property
+    def summary(self) -> str:
+        """What the table shows, in a sentence."""
+        return ngettext(
+            "{n} solo game for each difficulty; points, spaces and cards are means.",
+            "{n} solo games for each difficulty; points, spaces and cards are means.",
+            self.games,
+        ).format(n=self.games)
+
+    def _cells(self) -> list[tuple[str, ...]]:
+        return [
+            (
+                str(row.difficulty),
+                _("{won} of {games}").format(won=row.won, games=self.games),
+                *map(decimal, (row.score, row.target, row.open_spaces, row.tool_uses)),
+            )
+            for row in self.rows
+        ]
+
+    def __str__(self) -> str:
+        table = [_titles(), *self._cells()]
+        widths = [max(len(row[n]) for row in table) for n in range(len(table[0]))]
+        lines = (
+            "   ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+            for row in table
+        )
+        return "\n".join([self.summary, *lines])
+
+    def html(self) -> str:
+        """Return the table as HTML text."""
+        rows = [[escape(cell) for cell in row] for row in self._cells()]
+        return table_html(self.summary, _titles(), rows, numbers=[1, 2, 3, 4, 5])
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> Mapping[str, Any]:
+        return {"text/html": self.html(), "text/plain": str(self)}
+
+
+def solo_study(
+    games: int = 20,
+    difficulties: Sequence[int] = SOLO_DIFFICULTIES,
+    *,
+    seed: int = 1,
+    bot: PolicyLike = "greedy",
+) -> SoloStudy:
+    """Play solo games of each difficulty, and return how they came out.
+
+    Parameters
+    ----------
+    games
+        How many games for each difficulty.
+    difficulties
+        The numbers of tool cards, 1–5.
+    seed
+        The first game's seed; each further game has the next number.
+    bot
+        The policy that plays.
+
+    Raises
+    ------
+    NotationError
+        When a number is not accepted.
+
+    Examples
+    --------
+    >>> study = solo_study(games=3, difficulties=[1, 5], bot="random")
+    >>> [row.difficulty for row in study.rows], study.won
+    ([1, 5], 0)
+    """
+    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        raise NotationError(
+            _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)
+        )
+    return SoloStudy(tuple(_row(each, games, seed, bot) for each in difficulties), games)
+
+
+def _row(difficulty: int, games: int, seed: int, bot: PolicyLike) -> SoloRow:
+    starts = [new_game(solo=True, difficulty=difficulty, seed=seed + n) for n in range(games)]
+    played = [play(start, [bot], seed + n) for n, start in enumerate(starts)]
+    results = [game.solo_result() for game in played]
+    facts = [GameFacts(game) for game in played]
+    return SoloRow(
+        difficulty,
+        sum(result.is_won for result in results),
+        mean([float(result.score) for result in results]),
+        mean([float(result.target) for result in results]),
+        mean([float(each.open_spaces[0]) for each in facts]),
+        mean([float(each.tool_uses) for each in facts]),
+    )
+
+
+def _titles() -> tuple[str, ...]:
+    return (
+        _("Tool cards"),
+        _("Won"),
+        _("Points"),
+        _("Target"),
+        _("Open spaces"),
+        _("Tool cards used"),
+    )
