@@ -47,6 +47,8 @@ class Played(NamedTuple):
         G × P: the points of the private objective, the favor tokens left, the total, the place.
     target
         G: in a solo game the points to be beaten.
+    start
+        G: the seat that began the first round.
     """
 
     game: int
@@ -60,6 +62,7 @@ class Played(NamedTuple):
     totals: AnyArray
     places: AnyArray
     target: AnyArray
+    start: AnyArray
 
 
 class Deal(NamedTuple):
@@ -142,6 +145,7 @@ def play_compiled(
         totals,
         places,
         target,
+        dealt.start,
     )
 
 
@@ -229,6 +233,7 @@ def _played(job: Job, first: int, games: list[Game]) -> Played:
         found["s"],
         found["r"],
         target,
+        np.array([game.setup.start for game in games], np.int64),
     )
 
 

@@ -44,6 +44,7 @@ def columns_of(job: Job, played: Played) -> dict[str, AnyArray]:
     else:
         columns["rank"] = flat(played.places)
     on_table = (1 << np.maximum(played.public, 0)) * (played.public != NONE)
+    columns["turn_order"] = _turn_order(played.start, players)
     columns["public"] = np.repeat(on_table.sum(axis=1), players).astype(np.int16)
     colors = played.private
     if job.table.solo:
@@ -51,6 +52,12 @@ def columns_of(job: Job, played: Played) -> dict[str, AnyArray]:
     else:
         columns["private_objective"] = flat(colors[..., 0])
     return columns
+
+
+def _turn_order(start: AnyArray, players: int) -> AnyArray:
+    """Return each seat's place in the first round, 1 for the one that began."""
+    order: AnyArray = (np.arange(players) - start[:, np.newaxis]) % players + 1
+    return order.reshape(-1).astype(np.int8)
 
 
 def frame_of(job: Job, blocks: list[dict[str, AnyArray]], partial: bool) -> pd.DataFrame:

@@ -141,6 +141,8 @@ def simulate(
         ``rank``
             1 for the winner, ties broken by the rules. A solo game has ``target``, the points to be
             beaten, and ``won`` instead.
+        ``turn_order``
+            the place in the first round: 1 for the player who began.
         ``public``, ``private_objective``
             what lay on the table, and the player's private objective, by name.
 
@@ -157,7 +159,7 @@ def simulate(
     >>> import sagrada_nb as sg
     >>> games = sg.simulate(1000, players=3, policy="random", seed=1)
     >>> games.shape
-    (3000, 21)
+    (3000, 22)
     >>> games["rank"].value_counts().tolist()
     [1000, 1000, 1000]
     >>> summary = sg.simulate(1000, players=3, policy="random", seed=1, summary=True)

@@ -29,7 +29,7 @@ COLUMNS = [
     "tokens",
     "total",
 ]
-LAST = ["public", "private_objective"]
+LAST = ["turn_order", "public", "private_objective"]
 
 
 def first_action(view: View, actions: Sequence[Action], rng: Random) -> Action:
@@ -50,6 +50,17 @@ def test_a_row_a_player_and_game() -> None:
     assert frame["filled"].between(0, 20).all()
     assert frame.attrs["partial"] is False
     assert frame.attrs["games"] == 1500
+
+
+def test_the_turn_order_goes_round_from_the_player_who_began() -> None:
+    compiled = sg.simulate(300, players=3, policy="random", seed=1)
+    orders = compiled["turn_order"].to_numpy().reshape(-1, 3)
+    assert {tuple(order) for order in orders.tolist()} == {(1, 2, 3), (3, 1, 2), (2, 3, 1)}
+
+    frame = sg.simulate(4, players=3, policy=first_action, seed=5)
+    for number, part in frame.groupby("game"):
+        start = sg.new_game(3, seed=f"5/{number}").setup.start
+        assert part["turn_order"].tolist()[start] == 1
 
 
 def test_the_total_is_what_lies_on_the_table_and_the_rest() -> None:

@@ -7,7 +7,19 @@
 
 from sagrada_nb.analysis.charts.chart import Chart
 from sagrada_nb.analysis.charts.error_charts import sampling_error
+from sagrada_nb.analysis.charts.game_charts import difficulty, seats
+from sagrada_nb.analysis.charts.objective_charts import objective_pairs, points_per_die
 from sagrada_nb.analysis.charts.payoff_charts import payoff_heatmap, payoffs
 from sagrada_nb.analysis.charts.pool_charts import pool_chances
 
-__all__ = ["Chart", "payoff_heatmap", "payoffs", "pool_chances", "sampling_error"]
+__all__ = [
+    "Chart",
+    "difficulty",
+    "objective_pairs",
+    "payoff_heatmap",
+    "payoffs",
+    "points_per_die",
+    "pool_chances",
+    "sampling_error",
+    "seats",
+]

@@ -36,7 +36,7 @@ def assert_sound(chart: Chart, theme: ChartTheme) -> None:
     assert chart.layout.template.layout.paper_bgcolor == tones(theme)["paper"]
     assert len(chart.to_frame())
     assert all(hover_of(chart))
-    looks: dict[str, tuple[Any, ...]] = {}
+    looks: dict[str, str] = {}
     for trace in chart.data:
         if trace.type == "heatmap":
             assert trace.texttemplate
@@ -45,9 +45,9 @@ def assert_sound(chart: Chart, theme: ChartTheme) -> None:
         if trace.hoverinfo == "text":
             assert len(trace.hovertext) == len(trace.x)
         if trace.type == "bar":
-            look: tuple[Any, ...] = ("bar", trace.marker.pattern.shape)
+            look = trace.marker.pattern.shape
         else:
-            look = (trace.mode, trace.marker.symbol, trace.line.dash)
+            look = trace.marker.symbol
         if trace.name:
             looks.setdefault(trace.name, look)
             assert looks[trace.name] == look

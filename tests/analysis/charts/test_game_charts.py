@@ -1,0 +1,160 @@
+"""Charts of games: what they show, in both themes, and for one game or none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pandas as pd
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb import exact
+from sagrada_nb.analysis.charts import Chart, intervals
+from sagrada_nb.analysis.charts.look import ChartTheme
+from tests.analysis.charts.structure import assert_sound, hover_of, texts_of
+
+Draw = Callable[..., Chart]
+
+
+@pytest.fixture(scope="module")
+def games() -> pd.DataFrame:
+    return sg.simulate(400, players=3, policy="random", seed=1, progress=False)
+
+
+CHARTS: list[Draw] = [
+    sg.charts.objective_pairs,
+    sg.charts.points_per_die,
+    sg.charts.difficulty,
+    sg.charts.seats,
+]
+each_chart = pytest.mark.parametrize("draw", CHARTS, ids=lambda draw: draw.__name__)
+
+
+@each_chart
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_chart_is_sound(draw: Draw, theme: ChartTheme, games: pd.DataFrame) -> None:
+    assert_sound(draw(games, theme=theme), theme)
+
+
+@each_chart
+def test_one_game_is_enough(draw: Draw, games: pd.DataFrame) -> None:
+    chart = draw(games[:3])
+    assert chart.to_html(include_plotlyjs=False)
+    assert not chart.to_frame().drop(columns="exact", errors="ignore").isna().all(axis=1).any()
+
+
+@each_chart
+def test_one_row_is_enough(draw: Draw, games: pd.DataFrame) -> None:
+    assert draw(games[:1]).to_html(include_plotlyjs=False)
+
+
+@pytest.mark.parametrize("draw", [CHARTS[0], *CHARTS[2:]], ids=lambda draw: draw.__name__)
+@pytest.mark.parametrize("bare", [False, True], ids=["no rows", "no columns"])
+def test_no_game_says_so(draw: Draw, bare: bool, games: pd.DataFrame) -> None:
+    chart = draw(pd.DataFrame() if bare else games[:0])
+    assert chart.to_frame().empty
+    assert any("nothing to show" in text for text in texts_of(chart))
+
+
+@each_chart
+def test_what_are_no_games_is_refused(draw: Draw) -> None:
+    with pytest.raises(sg.NotationError, match="The games have no column"):
+        draw(pd.DataFrame({"something": [1]}))
+
+
+def test_no_frame_is_refused() -> None:
+    with pytest.raises(sg.WrongType, match="are no games"):
+        sg.charts.objective_pairs([1, 2])  # type: ignore[arg-type]
+
+
+def test_pairs_are_the_correlations(games: pd.DataFrame) -> None:
+    chart = sg.charts.objective_pairs(games)
+    frame = chart.to_frame()
+    expected = games["Light Shades"].corr(games["Shade Variety"])
+    (row,) = frame[
+        (frame["first"] == "Light Shades") & (frame["second"] == "Shade Variety")
+    ].to_dict("records")
+
+    assert len(frame) == 45
+    assert row["correlation"] == pytest.approx(expected)
+    assert row["low"] < expected < row["high"]
+    assert (frame["clear"] == ((frame["low"] > 0) | (frame["high"] < 0))).all()
+    assert any("pull together" in words for words in flat(chart.data[0].hovertext))
+    texts = flat(chart.data[0].text)
+    assert texts.count("·") == 2 * (~frame["clear"]).sum()
+
+
+def flat(table: object) -> list[str]:
+    return [str(each) for row in table for each in row]  # type: ignore[attr-defined]
+
+
+def test_an_objective_that_always_pays_the_same_has_no_pairs(games: pd.DataFrame) -> None:
+    frame = sg.charts.objective_pairs(games.assign(**{"Light Shades": 2})).to_frame()
+    assert "Light Shades" not in {*frame["first"], *frame["second"]}
+    assert len(frame) == 36
+
+
+def test_points_per_die_are_points_over_dice(games: pd.DataFrame) -> None:
+    frame = sg.charts.points_per_die({"mine": games}, "Virtus").to_frame()
+    of_card = frame[frame["objective"] == "Color Variety"]
+    by_source = {row["source"]: row for row in of_card.to_dict("records")}
+    row, legal = by_source["mine"], by_source["legal windows"]
+
+    assert row["per_die"] == pytest.approx(games["Color Variety"].sum() / games["filled"].sum())
+    assert row["low"] < row["per_die"] < row["high"]
+    assert legal["exact"] == exact.mean("Color Variety", "Virtus") / 20
+    assert isinstance(legal["exact"], Fraction)
+
+
+def test_difficulty_compares_with_and_without_tokens() -> None:
+    games = sg.simulate(50, patterns=["Virtus", "Sun Catcher"], seed=1, progress=False)
+    frame = sg.charts.difficulty(games).to_frame()
+    of_level = frame[frame["pattern"].isna()].set_index(["difficulty", "tokens"])["score"]
+
+    assert set(frame["pattern"].dropna()) == {"Virtus", "Sun Catcher"}
+    for level in (3, 5):
+        assert of_level[level, True] - of_level[level, False] == pytest.approx(level)
+    mean = games[games["pattern"] == "Virtus"]["total"].mean()
+    assert of_level[5, True] == pytest.approx(mean)
+
+
+def test_patterns_without_a_difficulty_are_left_out() -> None:
+    games = sg.simulate(5, patterns="...../...../...../.....", seed=1, progress=False)
+    assert sg.charts.difficulty(games).to_frame().empty
+
+
+def test_seats_go_by_the_turn_order(games: pd.DataFrame) -> None:
+    two = sg.simulate(100, players=2, policy="random", seed=1, progress=False)
+    chart = sg.charts.seats({"three": games, "two": two})
+    frame = chart.to_frame().set_index(["players", "seat"])
+    third = games[games["turn_order"] == 3]
+
+    assert frame.index.tolist() == [(3, 1), (3, 2), (3, 3), (2, 1), (2, 2)]
+    assert frame.loc[(3, 3), "score"] == pytest.approx(third["total"].mean())
+    assert frame.loc[(3, 3), "won"] == pytest.approx((third["rank"] == 1).mean())
+    assert frame["won"].groupby("players").sum().tolist() == pytest.approx([1, 1])
+    assert len(chart.layout.shapes) == 2
+
+
+def test_solo_games_have_no_seats_to_compare() -> None:
+    games = sg.simulate(5, players=1, seed=1, progress=False)
+    assert sg.charts.seats(games).to_frame().empty
+
+
+def test_hover_speaks_in_words(games: pd.DataFrame) -> None:
+    words = hover_of(sg.charts.seats(games))
+    assert any(text.startswith("player 2 of 3 in the first round<br>") for text in words)
+    words = hover_of(sg.charts.difficulty(games))
+    assert any("points without favor tokens<br>95 % interval" in text for text in words)
+
+
+def test_intervals_at_their_limits() -> None:
+    one = pd.Series([5.0])
+
+    assert intervals.of_mean(one) == (5, 5)
+    assert intervals.of_ratio(one, one) == (1, 1)
+    assert intervals.of_share(0, 0) == (0, 1)
+    assert intervals.of_share(1, 10)[1] == pytest.approx(1)
+    assert intervals.of_correlation(0.9, 3) == (-1, 1)
+    assert intervals.of_correlation(1, 10) == (1, 1)
