@@ -44,10 +44,8 @@ def assert_sound(chart: Chart, theme: ChartTheme) -> None:
         assert trace.hoverinfo in ("text", "skip")
         if trace.hoverinfo == "text":
             assert len(trace.hovertext) == len(trace.x)
-        if trace.type == "bar":
-            look = trace.marker.pattern.shape
-        else:
-            look = trace.marker.symbol
+        bar = trace.type == "bar"
+        look = trace.marker.pattern.shape if bar else trace.marker.symbol
         if trace.name:
             looks.setdefault(trace.name, look)
             assert looks[trace.name] == look
