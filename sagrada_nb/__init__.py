@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sagrada_nb import bots, mandala
     from sagrada_nb.analysis import charts, exact
+    from sagrada_nb.analysis.estimates import Estimate, estimate
+    from sagrada_nb.analysis.pools import Pools, sample_pools
     from sagrada_nb.analysis.sampling import random_windows
     from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
     from sagrada_nb.analysis.simulate import simulate
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from sagrada_nb.boards.tool_board import ToolBoard
     from sagrada_nb.boards.turn_board import TurnBoard
     from sagrada_nb.boards.window_board import WindowBoard
+    from sagrada_nb.explorers.draws import DrawExplorer
     from sagrada_nb.lessons.exercises import exercise
     from sagrada_nb.lessons.guide_claims import guide_claims
     from sagrada_nb.lessons.passing import passing_study
@@ -67,6 +70,8 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "sagrada_nb.analysis.sampling": ("random_windows",),
+    "sagrada_nb.analysis.estimates": ("Estimate", "estimate"),
+    "sagrada_nb.analysis.pools": ("Pools", "sample_pools"),
     "sagrada_nb.analysis.scoring": ("SCORE_COLUMNS", "score_many"),
     "sagrada_nb.analysis.simulate": ("simulate",),
     "sagrada_nb.analysis.summary": ("Summary",),
@@ -75,6 +80,7 @@ _HOMES = {
     "sagrada_nb.boards.tool_board": ("ToolBoard",),
     "sagrada_nb.boards.turn_board": ("TurnBoard",),
     "sagrada_nb.boards.window_board": ("WindowBoard",),
+    "sagrada_nb.explorers.draws": ("DrawExplorer",),
     "sagrada_nb.lessons.exercises": ("exercise",),
     "sagrada_nb.lessons.guide_claims": ("guide_claims",),
     "sagrada_nb.lessons.passing": ("passing_study",),
@@ -128,6 +134,8 @@ __all__ = [
     "TOOL_CARDS",
     "Color",
     "Die",
+    "DrawExplorer",
+    "Estimate",
     "Game",
     "GameTable",
     "IllegalAction",
@@ -138,6 +146,7 @@ __all__ = [
     "NotAName",
     "NotationError",
     "PlacementRule",
+    "Pools",
     "RecordError",
     "RuleSet",
     "SagradaError",
@@ -158,6 +167,7 @@ __all__ = [
     "bots",
     "charts",
     "compare_rulesets",
+    "estimate",
     "exact",
     "exercise",
     "guide_claims",
@@ -170,6 +180,7 @@ __all__ = [
     "random_windows",
     "rule_picture",
     "same_game",
+    "sample_pools",
     "score",
     "score_many",
     "score_study",

@@ -30,8 +30,10 @@ ALLOWED = {
     "mandala.boards": FOUNDATION
     | {"rules", "render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
     "boards": FOUNDATION | {"rules", "render", "bots"},
-    "lessons": FOUNDATION | {"rules", "render", "bots", "boards"},
-    "analysis": FOUNDATION | {"rules", "render", "bots"},
+    "lessons": FOUNDATION | {"rules", "render", "bots", "boards", "analysis.exact"},
+    "analysis": FOUNDATION | {"rules", "render", "bots", "analysis.exact"},
+    "analysis.exact": FOUNDATION | {"rules"},
+    "explorers": FOUNDATION | {"rules", "render", "bots", "analysis", "analysis.exact"},
     "cli": FOUNDATION | {"rules"},
     "__main__": {"cli"},
 }
@@ -43,6 +45,7 @@ UPWARD = {("rules/pictured.py", "render"), ("mandala/pictured.py", "mandala.rend
 FACADES = {"__init__.py", "mandala/__init__.py"}
 """The modules that offer names of all layers, and load each when it is first used."""
 
+EXACT = ("analysis", "exact")
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
 LAZY_ONLY = {"pandas", "numpy", "numba", "plotly"}
 WIDGETS = {"anywidget", "ipywidgets", "IPython"}
@@ -67,9 +70,9 @@ def called_name(call: ast.Call) -> str:
 
 
 def layer_of(module: str) -> str:
-    """Return the layer of a module; the packages inside mandala are layers of their own."""
+    """Return the layer of a module; some packages inside another are layers of their own."""
     first, *rest = module.split("/")
-    if first == "mandala" and len(rest) > 1:
+    if len(rest) > 1 and is_own_layer(first, rest[0]):
         return f"{first}.{rest[0]}"
     return first.removesuffix(".py")
 
@@ -80,13 +83,16 @@ def layers_imported(module: str, source: str) -> set[str]:
     own = [name[1:] for name in parts if name[0] == "sagrada_nb" and len(name) > 1]
     # A name that is no module, as in "from sagrada_nb import __version__", is the package's own.
     known = {
-        "mandala." + rest[0]
-        if first == "mandala" and rest and is_package(first, rest[0])
-        else first
+        f"{first}.{rest[0]}" if rest and is_own_layer(first, rest[0]) else first
         for first, *rest in own
         if is_package(first) or (PACKAGE / f"{first}.py").exists()
     }
     return known - {layer_of(module)}
+
+
+def is_own_layer(outer: str, inner: str) -> bool:
+    """Return whether a package inside another is a layer: mandala's, and the exact answers."""
+    return is_package(outer, inner) and (outer == "mandala" or (outer, inner) == EXACT)
 
 
 def is_package(*names: str) -> bool:
@@ -132,10 +138,6 @@ def modules_loaded_by(code: str) -> set[str]:
 
 def top_names(modules: set[str]) -> set[str]:
     return {name.split(".")[0] for name in modules}
-
-
-def is_exact(module: str) -> bool:
-    return module.startswith("analysis/exact")
 
 
 def modules_of(*layers: str) -> list[str]:
@@ -188,6 +190,9 @@ def test_boards_and_analysis_do_not_know_each_other() -> None:
         ("from sagrada_nb.mandala.colors import pile", {"mandala"}),
         ("from sagrada_nb.mandala.bots.greedy import x", {"mandala.bots"}),
         ("from sagrada_nb.mandala import bots", {"mandala.bots"}),
+        ("from sagrada_nb.analysis import exact", {"analysis.exact"}),
+        ("from sagrada_nb.analysis.exact.draws import x", {"analysis.exact"}),
+        ("from sagrada_nb.analysis.simulate import x", {"analysis"}),
     ],
 )
 def test_every_way_to_import_is_seen(source: str, expected: set[str]) -> None:
@@ -230,6 +235,7 @@ def test_a_name_of_the_package_loads_its_own_module_when_it_is_used() -> None:
         ("render", LAZY_ONLY | WIDGETS),
         ("boards", LAZY_ONLY),
         ("lessons", LAZY_ONLY),
+        ("analysis.exact", LAZY_ONLY | WIDGETS),
     ],
 )
 def test_layers_for_a_small_python_load_no_heavy_library(layer: str, unneeded: set[str]) -> None:
@@ -248,6 +254,6 @@ def test_exact_answers_need_the_standard_library_only() -> None:
 
 @pytest.mark.parametrize("module", [m for m in MODULES if layer_of(m) in ALLOWED])
 def test_heavy_libraries_are_imported_where_they_are_used(module: str) -> None:
-    if layer_of(module) == "analysis" and not is_exact(module):
+    if layer_of(module) == "analysis":
         pytest.skip("analysis works with frames and arrays; only analysis/exact does not")
     assert not runs_at_import((PACKAGE / module).read_text(encoding="utf-8")) & LAZY_ONLY

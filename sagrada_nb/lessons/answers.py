@@ -8,6 +8,8 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from numbers import Real
 from reprlib import Repr
 from typing import Final
 
@@ -23,6 +25,9 @@ from sagrada_nb.words import _, listed
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxother = 60
 
+
+LONGEST_FRACTION: Final = 120
+"""Characters of the longest fraction that is read."""
 
 LONGEST_DIE: Final = 20
 """No way to write a die is longer."""
@@ -178,6 +183,41 @@ def read_number(given: object, refusal: str | None = None) -> int:
     if isinstance(given, bool) or not hasattr(given, "__index__"):
         raise WrongType(refusal.format(given=_SHORT.repr(given)))
     return operator.index(given)
+
+
+def read_chance(given: object) -> Fraction:
+    """Return the chance of an answer, such as ``"1/6"``, ``0.17`` or ``"17 %"``.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no number between 0 and 1.
+
+    Examples
+    --------
+    >>> read_chance("1/6"), read_chance(0.25), read_chance("12.5 %"), read_chance("0,5")
+    (Fraction(1, 6), Fraction(1, 4), Fraction(1, 8), Fraction(1, 2))
+    """
+    refusal = _(
+        "{given} is not a chance. Accepted: a number from 0 to 1 like `0.17`, a fraction like "
+        "`1/6`, or per cent like `17 %`."
+    ).format(given=_SHORT.repr(given))
+    if isinstance(given, bool) or not isinstance(given, str | Real):
+        raise WrongType(refusal)
+    try:
+        chance = _written_chance(given) if isinstance(given, str) else Fraction(given)
+    except (ArithmeticError, ValueError):
+        raise NotationError(refusal) from None
+    if not 0 <= chance <= 1:
+        raise NotationError(refusal)
+    return chance
+
+
+def _written_chance(text: str) -> Fraction:
+    number = "".join(text.split()).replace(",", ".")
+    if len(number) > LONGEST_FRACTION or "e" in number.casefold():
+        raise ValueError(text)
+    return Fraction(number[:-1]) / 100 if number.endswith("%") else Fraction(number)
 
 
 def read_die(given: object) -> Die:

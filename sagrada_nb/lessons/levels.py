@@ -82,6 +82,10 @@ class Level:
         The seed of the game that it is about.
     solo, track
         Whether it is scored as in a solo game, and the dice on the round track, round by round.
+    chance
+        What happens with the chance that is asked for, such as ``of`` and ``at_least``.
+    choices, measure
+        The objectives or patterns to choose from, and by what they are compared.
     """
 
     id: str
@@ -112,6 +116,9 @@ class Level:
     seed: int = 0
     solo: bool = False
     track: tuple[tuple[Die, ...], ...] = ()
+    chance: Mapping[str, Any] | None = None
+    choices: tuple[str, ...] = ()
+    measure: str | None = None
 
     def words(self, text: str) -> str:
         """Return one of the level's texts in the language in use, its places filled in."""
@@ -152,6 +159,9 @@ _TABLE: Final = {
     "seed",
     "solo",
     "track",
+    "chance",
+    "choices",
+    "measure",
 }
 
 
@@ -208,6 +218,9 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
         seed=row.get("seed", 0),
         solo=row.get("solo", False),
         track=tuple(tuple(Die(die) for die in space.split()) for space in row.get("track", ())),
+        chance=row.get("chance"),
+        choices=tuple(row.get("choices", ())),
+        measure=row.get("measure"),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sagrada_nb.lessons.board_questions import BestFinish, BoardQuestion, ways_to_place
+from sagrada_nb.lessons.chance_questions import Chance, TheMost
 from sagrada_nb.lessons.exercises import Exercise
 from sagrada_nb.lessons.game_questions import WhoWon
 from sagrada_nb.lessons.levels import levels
@@ -36,6 +36,13 @@ def right_answers(exercise: Exercise) -> list[Any]:
         return [list(names), " ".join(names).lower(), ", ".join(names), "".join(names)]
     if isinstance(question, WhoWon):
         return [list(question.expected), " and ".join(question.expected).upper()]
+    if isinstance(question, Chance):
+        chance = question.expected
+        percent = f"{100 * float(chance):.0f}"
+        return [chance, float(chance), str(chance), f"{percent} %", f"{percent},0%"]
+    if isinstance(question, TheMost):
+        name = question.expected
+        return [name, name.lower(), f" {name.upper()}"]
     if isinstance(question, ReadADie):
         die = question.expected
         return [
@@ -78,6 +85,11 @@ def wrong_answers(exercise: Exercise) -> list[Any]:
         return [names[:2], names[1:], [*names, names[0]], names[::2] * 2]
     if isinstance(question, Points | CountQuestion):
         return [question.expected + n for n in (-1, 1, 2, 3)]
+    if isinstance(question, Chance):
+        chances = [n / 20 for n in range(1, 20)]
+        return [each for each in chances if abs(each - question.expected) > 0.02][:4]
+    if isinstance(question, TheMost):
+        return [name for name in question.choices if name != question.expected][:4]
     if isinstance(question, ReadADie):
         return [die for die in ("P5", "B6", "R1", "Y2", "G3") if die != str(question.expected)][:4]
     if isinstance(question, BrokenRules):

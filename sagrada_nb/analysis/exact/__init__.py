@@ -7,9 +7,8 @@ Fraction(363, 7566100)
 Fraction(4651, 7776)
 """
 
+from sagrada_nb.analysis.exact.bags import FULL_BAG, bag_without
 from sagrada_nb.analysis.exact.draws import (
-    FULL_BAG,
-    bag_without,
     drawn_chances,
     expected_sets,
     line_chance,
@@ -28,6 +27,7 @@ from sagrada_nb.analysis.exact.facts import (
     Pays,
     Varied,
 )
+from sagrada_nb.analysis.exact.fitting import fitting_chances
 from sagrada_nb.analysis.exact.halves import Fact
 from sagrada_nb.analysis.exact.payoffs import (
     NoWindowFits,
@@ -62,6 +62,7 @@ __all__ = [
     "counts",
     "drawn_chances",
     "expected_sets",
+    "fitting_chances",
     "legal_windows",
     "line_chance",
     "mean",

@@ -7,50 +7,24 @@ likely as the others. All shades are always as likely.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 from math import comb, perm
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
+from sagrada_nb.analysis.exact.bags import BagLike, contents_of, dice_drawn
 from sagrada_nb.analysis.exact.kinds import KindLike, read_kind
-from sagrada_nb.analysis.exact.worth import objective_of
-from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, SHADES, Color, Die, DieLike, check_bag
-from sagrada_nb.rules.errors import NotationError, TooManyDice, UnknownName, WrongType
+from sagrada_nb.analysis.exact.worth import set_objective
+from sagrada_nb.rules.dice import COLORS, SHADES, Color, Die
+from sagrada_nb.rules.errors import NotationError, UnknownName
 from sagrada_nb.rules.luck import Bag
 from sagrada_nb.rules.notation import whole_number
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective
+from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.state import SOLO_DICE_A_ROUND
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _
 
-BagLike: TypeAlias = Sequence[int] | Mapping[str, int] | str | None
 Chances: TypeAlias = dict[int, Fraction]
-
-FULL_BAG: Final[Bag] = (DICE_PER_COLOR,) * len(COLORS)
-_ENDLESS: Final = "endless"
-
-
-def bag_without(dice: str | Iterable[DieLike | Color]) -> Bag:
-    """Return the full bag less some dice that have been drawn.
-
-    Parameters
-    ----------
-    dice
-        Dice or colours, as a text with blanks between or a list.
-
-    Raises
-    ------
-    TooManyDice
-        When there are more than 18 of a colour.
-
-    Examples
-    --------
-    >>> bag_without("R3 R5 Y1 P")
-    (16, 17, 18, 18, 17)
-    """
-    drawn = [_color(each) for each in (dice.split() if isinstance(dice, str) else dice)]
-    check_bag(Die(color, 1) for color in drawn)
-    return tuple(DICE_PER_COLOR - drawn.count(color) for color in COLORS)
 
 
 def pool_size(players: int) -> int:
@@ -85,8 +59,8 @@ def drawn_chances(what: KindLike, dice: int, bag: BagLike = None) -> Chances:
     >>> drawn_chances("red", dice=2)
     {0: Fraction(284, 445), 1: Fraction(144, 445), 2: Fraction(17, 445)}
     """
-    kind, contents = read_kind(what), _bag(bag)
-    n = _dice(dice, contents)
+    kind, contents = read_kind(what), contents_of(bag)
+    n = dice_drawn(dice, contents)
     if isinstance(kind, int):
         return _nonzero(n, lambda k: _binomial(n, k, Fraction(1, len(SHADES))))
     color = kind.color if isinstance(kind, Die) else kind
@@ -127,7 +101,7 @@ def pool_chance(
 
     Examples
     --------
-    >>> pool_chance(6, players=1), pool_chance("red", dice=1, bag=bag_without("R1 R2 R3"))
+    >>> pool_chance(6, players=1), pool_chance("red", dice=1, bag=(15, 18, 18, 18, 18))
     (Fraction(671, 1296), Fraction(5, 29))
     >>> float(pool_chance("R6", players=4))
     0.2643855979129279
@@ -150,8 +124,8 @@ def line_chance(dice: int, of: str = "color", bag: BagLike = None) -> Fraction:
     >>> line_chance(5, "color") == Fraction(18**5, comb(90, 5))
     True
     """
-    contents = _bag(bag)
-    n = _dice(dice, contents)
+    contents = contents_of(bag)
+    n = dice_drawn(dice, contents)
     if of == "shade":
         return Fraction(perm(len(SHADES), n), len(SHADES) ** n)
     if of != "color":
@@ -184,16 +158,9 @@ def set_chances(objective: str | Objective, dice: int, bag: BagLike = None) -> C
     >>> set_chances("Light Shades", dice=2)
     {0: Fraction(17, 18), 1: Fraction(1, 18)}
     """
-    card = objective_of(objective)
-    if card.family != "set":
-        names = [name for name, each in PUBLIC_OBJECTIVES.items() if each.family == "set"]
-        raise UnknownName(
-            _("{name} does not count sets. Accepted: {names}.").format(
-                name=card.label, names=listed(names)
-            )
-        )
-    contents = _bag(bag)
-    n = _dice(dice, contents)
+    card = set_objective(objective)
+    contents = contents_of(bag)
+    n = dice_drawn(dice, contents)
     most = n // len(card.members)
     at_least = [_all_at_least(k, card, n, contents) for k in range(most + 2)]
     return _nonzero(most, lambda k: at_least[k] - at_least[k + 1])
@@ -245,55 +212,3 @@ def _binomial(n: int, k: int, share: Fraction) -> Fraction:
 
 def _nonzero(most: int, chance: Callable[[int], Fraction]) -> Chances:
     return {k: found for k in range(most + 1) if (found := chance(k))}
-
-
-def _color(given: DieLike | Color) -> Color:
-    kind = read_kind(given)
-    if isinstance(kind, int):
-        raise NotationError(
-            _("{given!r} is a shade. Accepted: dice like 'R3', or colours.").format(given=given)
-        )
-    return kind.color if isinstance(kind, Die) else kind
-
-
-def _bag(given: BagLike) -> Bag | None:
-    """Return the contents of a bag; None for an endless one."""
-    if given is None:
-        return FULL_BAG
-    if given == _ENDLESS:
-        return None
-    refusal = _(
-        "{given!r} is no dice bag. Accepted: five numbers of dice in R Y G B P order, a mapping "
-        "from colours to numbers, 'endless', or None for the full bag."
-    )
-    if isinstance(given, Mapping):
-        by_color = {_color(name): number for name, number in given.items()}
-        contents = [by_color.get(color, 0) for color in COLORS]
-    elif isinstance(given, Sequence) and not isinstance(given, str):
-        contents = list(given)
-    else:
-        raise WrongType(refusal.format(given=given))
-    if len(contents) != len(COLORS):
-        raise NotationError(refusal.format(given=given))
-    for number in contents:
-        whole_number(number, refusal)
-    if max(contents) > DICE_PER_COLOR:
-        raise TooManyDice(
-            _("{given!r} is more than a dice bag holds. Accepted: at most {most} a colour.").format(
-                given=given, most=DICE_PER_COLOR
-            )
-        )
-    return tuple(contents)
-
-
-def _dice(given: int, bag: Bag | None) -> int:
-    n = whole_number(
-        given, _("{given!r} is no number of dice. Accepted: a whole number, 0 or more.")
-    )
-    if bag is not None and n > sum(bag):
-        raise TooManyDice(
-            _("{n} dice cannot be drawn from a bag of {held}. Accepted: at most {held}.").format(
-                n=n, held=sum(bag)
-            )
-        )
-    return n

@@ -53,6 +53,25 @@ def refuse_private(objective: Objective) -> None:
         )
 
 
+def set_objective(which: str | Objective) -> Objective:
+    """Return a public objective that counts sets.
+
+    Raises
+    ------
+    UnknownName
+        When it counts something else; the message names those accepted.
+    """
+    card = objective_of(which)
+    if card.family != "set":
+        names = [name for name, each in PUBLIC_OBJECTIVES.items() if each.family == "set"]
+        raise UnknownName(
+            _("{name} does not count sets. Accepted: {names}.").format(
+                name=card.label, names=listed(names)
+            )
+        )
+    return card
+
+
 def features_of(objective: Objective) -> tuple[Feature, ...]:
     """Return what has to be told apart to know the points of a public objective."""
     members = [1 << member + 1 for member in objective.members]

@@ -1,0 +1,124 @@
+"""What a sample says of the mean it was drawn from: an estimate with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+from statistics import NormalDist
+from typing import Any
+
+import numpy as np
+
+from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.words import _
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean or share with the interval that a sample gives it.
+
+    Attributes
+    ----------
+    mean
+        The mean of the sample; of yes and no, the share of yes.
+    low, high
+        The ends of the interval.
+    n
+        How many values the sample has.
+    confidence
+        How often, 0–1, an interval made like this holds the true value.
+
+    Examples
+    --------
+    >>> half = Estimate(0.5, 0.4, 0.6, 100, 0.95)
+    >>> Fraction(1, 2) in half, 0.7 in half
+    (True, False)
+    >>> print(half)
+    0.5000 (95 %: 0.4000 to 0.6000, from 100)
+    """
+
+    mean: float
+    low: float
+    high: float
+    n: int
+    confidence: float = 0.99
+
+    def __contains__(self, value: Fraction | float) -> bool:
+        return self.low <= value <= self.high
+
+    def __str__(self) -> str:
+        return _("{mean} ({confidence} %: {low} to {high}, from {n})").format(
+            mean=_short(self.mean),
+            confidence=f"{100 * self.confidence:g}",
+            low=_short(self.low),
+            high=_short(self.high),
+            n=f"{self.n:,}",
+        )
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> Mapping[str, Any]:
+        return {"text/plain": str(self)}
+
+
+def estimate(values: Iterable[float], confidence: float = 0.99) -> Estimate:
+    """Return the mean of a sample with its interval.
+
+    Parameters
+    ----------
+    values
+        Numbers, or yes and no; each drawn without regard to the others. So of games take one
+        player each, or the differences between two.
+    confidence
+        How often such an interval shall hold the true value: above 0, below 1.
+
+    Returns
+    -------
+    Estimate
+        Of numbers with the normal interval, the mean and so many standard errors; of yes and no
+        with Wilson's, which holds for shares near 0 and 1 as well.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When there are fewer than two values, or they are no numbers.
+
+    Examples
+    --------
+    >>> print(estimate([True] * 30 + [False] * 70))
+    0.3000 (99 %: 0.1975 to 0.4274, from 100)
+    >>> print(estimate([1, 2, 3, 4], confidence=0.95))
+    2.5000 (95 %: 1.2348 to 3.7652, from 4)
+    """
+    if not 0 < confidence < 1:
+        raise NotationError(
+            _("{given!r} is no confidence. Accepted: a number between 0 and 1.").format(
+                given=confidence
+            )
+        )
+    sample = np.asarray(values if hasattr(values, "__len__") else list(values))
+    if sample.dtype.kind not in "biuf" or sample.ndim != 1:
+        raise WrongType(
+            _("{given!r} is no sample. Accepted: numbers in a row, or yes and no.").format(
+                given=values
+            )
+        )
+    n = len(sample)
+    if n < 2:
+        raise NotationError(
+            _("{n} values say nothing of their spread. Accepted: 2 or more.").format(n=n)
+        )
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    mean = float(sample.mean())
+    if sample.dtype.kind == "b":
+        middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(mean * (1 - mean) / n + z * z / (4 * n * n))
+    else:
+        middle, half = mean, z * float(sample.std(ddof=1)) / sqrt(n)
+    return Estimate(mean, middle - half, middle + half, n, confidence)
+
+
+def _short(value: float) -> str:
+    return f"{value:.4f}".replace("-", "−")

@@ -1,0 +1,1 @@
+"""Explorers: charts with controls, to compare objectives, patterns and players live."""

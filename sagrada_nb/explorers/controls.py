@@ -1,0 +1,129 @@
+"""The controls of explorers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import ipywidgets as widgets
+import traitlets
+
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.names import find_name
+from sagrada_nb.rules.patterns import patterns
+from sagrada_nb.words import _, card_name
+
+_LABEL: Final = {"description_width": "initial"}
+
+
+class Choices(widgets.VBox):  # type: ignore[misc]
+    """A box to tick for each of several names.
+
+    Parameters
+    ----------
+    title
+        What is chosen.
+    names
+        The names; on the page each stands in the language in use.
+    chosen
+        Those that are ticked at first.
+
+    Attributes
+    ----------
+    value
+        The names that are ticked, in the order of all; setting it ticks them.
+
+    Raises
+    ------
+    UnknownName
+        When a name is set that is none of them.
+
+    Examples
+    --------
+    >>> choices = Choices("Cards", ["Light Shades", "Deep Shades"], ["Deep Shades"])
+    >>> choices.value
+    ('Deep Shades',)
+    >>> choices.value = ["deep shades", "Light Shades"]
+    >>> choices.value
+    ('Light Shades', 'Deep Shades')
+    """
+
+    value = traitlets.Tuple()
+
+    def __init__(self, title: str, names: Sequence[str], chosen: Iterable[str] = ()) -> None:
+        self._names = tuple(names)
+        self._boxes = {
+            name: widgets.Checkbox(
+                description=card_name(name), indent=False, layout=widgets.Layout(width="auto")
+            )
+            for name in names
+        }
+        grid = widgets.GridBox(
+            list(self._boxes.values()),
+            layout=widgets.Layout(
+                grid_template_columns="repeat(auto-fill, minmax(200px, 1fr))", width="100%"
+            ),
+        )
+        layout = widgets.Layout(width="100%")
+        super().__init__([widgets.Label(title), grid], value=tuple(chosen), layout=layout)
+        self._tick()
+        for box in self._boxes.values():
+            box.observe(self._ticked, "value")
+
+    @traitlets.validate("value")
+    def _known(self, proposal: Mapping[str, Any]) -> tuple[str, ...]:
+        no_such = _("{given!r} is none of the choices.")
+        found = {find_name(name, self._names, no_such) for name in proposal["value"]}
+        return tuple(name for name in self._names if name in found)
+
+    @traitlets.observe("value")
+    def _tick(self, _change: object = None) -> None:
+        chosen = self.value
+        for name, box in self._boxes.items():
+            box.value = name in chosen
+
+    def _ticked(self, change: Mapping[str, Any]) -> None:
+        name = next(name for name, box in self._boxes.items() if box is change["owner"])
+        now = {*self.value, name} if change["new"] else {*self.value} - {name}
+        self.value = tuple(now)
+
+
+def dropdown(title: str, options: Mapping[str, Any], value: object) -> widgets.Dropdown:
+    """Return a list to choose from, with its title beside it.
+
+    Raises
+    ------
+    NotationError
+        When `value` is none of the options.
+    """
+    if value not in options.values():
+        raise NotationError(
+            _("{given!r} is no choice for {title}. Accepted: {options}.").format(
+                given=value, title=title, options=", ".join(map(repr, options.values()))
+            )
+        )
+    return widgets.Dropdown(
+        description=title,
+        options=list(options.items()),
+        value=value,
+        style=_LABEL,
+        layout=widgets.Layout(width="auto"),
+    )
+
+
+def pattern_dropdown(title: str, value: str | None, none: str) -> widgets.Dropdown:
+    """Return a list of the patterns, easy ones first, with `none` on top for no pattern.
+
+    Raises
+    ------
+    UnknownName
+        When there is no such pattern.
+    """
+    ordered = sorted(patterns.values(), key=lambda each: (each.difficulty or 0, each.name))
+    options: dict[str, str | None] = {none: None}
+    for each in ordered:
+        label = _("{pattern} ({difficulty})").format(
+            pattern=card_name(each.name), difficulty=each.difficulty
+        )
+        options[label] = each.name
+    return dropdown(title, options, None if value is None else patterns[value].name)
