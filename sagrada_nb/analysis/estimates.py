@@ -115,9 +115,12 @@ def estimate(values: Iterable[float], confidence: float = 0.99) -> Estimate:
     if sample.dtype.kind == "b":
         middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
         half = z / (1 + z * z / n) * sqrt(mean * (1 - mean) / n + z * z / (4 * n * n))
-    else:
-        middle, half = mean, z * float(sample.std(ddof=1)) / sqrt(n)
-    return Estimate(mean, middle - half, middle + half, n, confidence)
+        # The ends of Wilson's interval are 0 and 1 there; rounding would just miss them.
+        low = 0.0 if mean == 0 else middle - half
+        high = 1.0 if mean == 1 else middle + half
+        return Estimate(mean, low, high, n, confidence)
+    half = z * float(sample.std(ddof=1)) / sqrt(n)
+    return Estimate(mean, mean - half, mean + half, n, confidence)
 
 
 def _short(value: float) -> str:

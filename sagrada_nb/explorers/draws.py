@@ -95,6 +95,6 @@ class DrawExplorer(Explorer):
             dice=exact.pool_size(players),
             percent=percent(chance),
             n=least,
-            fraction=exactly(chance).replace("<br>", ""),
+            fraction=exactly(chance).replace("<br>/ ", "/"),
         )
         return pool_chances(what, least, players, theme=self._theme), text

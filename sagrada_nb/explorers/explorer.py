@@ -82,7 +82,8 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
 
     def close(self) -> None:
         """Take the explorer off every page, its controls with it."""
-        for control in self.controls.values():
+        # One that refused what it was given is closed, too, and has no controls yet.
+        for control in getattr(self, "controls", {}).values():
             control.unobserve_all("value")
             control.close()
         super().close()

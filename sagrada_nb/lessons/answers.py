@@ -9,7 +9,6 @@ import operator
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from numbers import Real
 from reprlib import Repr
 from typing import Final
 
@@ -202,7 +201,7 @@ def read_chance(given: object) -> Fraction:
         "{given} is not a chance. Accepted: a number from 0 to 1 like `0.17`, a fraction like "
         "`1/6`, or per cent like `17 %`."
     ).format(given=_SHORT.repr(given))
-    if isinstance(given, bool) or not isinstance(given, str | Real):
+    if isinstance(given, bool) or not isinstance(given, str | int | float | Fraction):
         raise WrongType(refusal)
     try:
         chance = _written_chance(given) if isinstance(given, str) else Fraction(given)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sagrada_nb.lessons.board_questions import BestFinish, BoardQuestion, ways_to_place
 from sagrada_nb.lessons.chance_questions import Chance, TheMost
 from sagrada_nb.lessons.exercises import Exercise
 from sagrada_nb.lessons.game_questions import WhoWon

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import nbformat
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.lessons.chance_questions import NEAR_ENOUGH, chance_of
 from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
 from sagrada_nb.resources import notebooks_path
@@ -271,3 +273,47 @@ def test_the_window_to_score_breaks_rules_with_one_die_only() -> None:
     exec(source, {"sg": sg}, made)  # noqa: S102  # a cell of our own lesson
     assert made["mine"].minimal_removals() == (("D2",),)
     assert str(made["mine"]["D2"]) == "P1"
+
+
+def test_any_five() -> None:
+    one = level("any_five")
+    assert one.chance is not None
+    none = 1 - chance_of(one.chance, one.window)
+    assert none == (Fraction(5, 6)) ** sg.exact.pool_size(3)
+    assert f"{float(none):.3f}" in one.hints[2]
+    assert round(10 * float(sg.exact.pool_chance(5, players=4))) == 8
+
+
+def test_last_reds() -> None:
+    one = level("last_reds")
+    assert one.chance is not None
+    assert (sum(one.chance["bag"]), one.chance["bag"][0]) == (45, 2)
+    none = 1 - chance_of(one.chance, one.window)
+    product = Fraction(1)
+    for part in re.findall(r"\d+/\d+", one.hints[2]):
+        product *= Fraction(part)
+    assert none == product
+    assert f"{float(none):.3f}" in one.hints[2]
+
+
+def test_all_shades() -> None:
+    one = level("all_shades")
+    assert one.chance is not None
+    assert chance_of(one.chance, one.window) == Fraction(5, 6) * Fraction(4, 6) == Fraction(20, 36)
+    assert str(sg.exact.line_chance(5, "shade")) in one.after
+
+
+def test_something_fits() -> None:
+    one = level("something_fits")
+    assert one.chance is not None
+    faces = [(c, s) for c in sg.Color for s in range(1, 7) if one.window.legal_spaces(f"{c}{s}")]
+    assert {c.label for c, _s in faces} == {"green", "blue"}
+    assert {s for _c, s in faces} == {4, 5}
+    assert one.window.open_spaces == ("B3",)
+    left = sg.exact.bag_without(die for die in one.window.dice if die)
+    wanted = left[sg.Color.GREEN.index] + left[sg.Color.BLUE.index]
+    assert (wanted, sum(left)) == (30, 71)
+    none = (1 - Fraction(wanted, 3 * sum(left))) ** 5
+    assert f"{float(none):.3f}" in one.hints[2]
+    assert abs(1 - none - chance_of(one.chance, one.window)) <= NEAR_ENOUGH
+    assert 0.4 < 1 - chance_of(one.chance, one.window) < 0.5

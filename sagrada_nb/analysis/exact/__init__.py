@@ -7,7 +7,7 @@ Fraction(363, 7566100)
 Fraction(4651, 7776)
 """
 
-from sagrada_nb.analysis.exact.bags import FULL_BAG, bag_without
+from sagrada_nb.analysis.exact.bags import FULL_BAG, BagLike, bag_without
 from sagrada_nb.analysis.exact.draws import (
     drawn_chances,
     expected_sets,
@@ -47,6 +47,7 @@ __all__ = [
     "FULL_BAG",
     "AtLeast",
     "AtMost",
+    "BagLike",
     "Exactly",
     "Fact",
     "Holds",
