@@ -19,6 +19,7 @@ from IPython.display import display
 from sagrada_nb.boards.module import board_style, page_module
 from sagrada_nb.boards.reading import Parsed, read_theme
 from sagrada_nb.render.theme import theme_class
+from sagrada_nb.render.untrusted import for_any_reader
 from sagrada_nb.render.window_svg import new_uid
 from sagrada_nb.rules.errors import SagradaError, UnknownName
 from sagrada_nb.words import _, direction, listed
@@ -146,10 +147,9 @@ class Board(anywidget.AnyWidget):
             f"{child}:has({mark}) + {child}:not(:has({live})):not(:has([data-mime-type]))"
             "{display:none}"
         )
+        still = for_any_reader(self.still())
         return {
-            "text/html": (
-                f'<style>{style}</style><div data-sg-still="{self._uid}">{self.still()}</div>'
-            ),
+            "text/html": f'<style>{style}</style><div data-sg-still="{self._uid}">{still}</div>',
             "text/plain": repr(self),
         }
 

@@ -11,6 +11,7 @@ from sagrada_nb.render.rule_set_html import rule_set_html, rule_set_table_html
 from sagrada_nb.render.sheet_html import sheet_html
 from sagrada_nb.render.tool_cards import tool_card_html, tool_cards_html
 from sagrada_nb.render.turn_order_svg import turn_order_svg
+from sagrada_nb.render.untrusted import for_any_reader
 from sagrada_nb.render.window_svg import die_svg, window_svg
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import WrongType
@@ -123,4 +124,4 @@ def sized(svg: str, width: int) -> str:
 
 def mimebundle(value: object) -> dict[str, str]:
     """Return what a notebook needs to show a value: its picture, and its repr as text."""
-    return {"text/html": picture(value), "text/plain": repr(value)}
+    return {"text/html": for_any_reader(picture(value)), "text/plain": repr(value)}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -123,3 +125,29 @@ def test_exported_to_html_the_picture_is_left(browser: Browser, lab: Lab) -> Non
     still = page.locator("[data-sg-still]:visible")
     expect(still).to_have_count(1)
     expect(still.locator("[data-space='A2']")).to_have_attribute("data-die", "R5")
+
+
+def test_a_notebook_that_is_not_trusted_shows_its_pictures(
+    browser: Browser, lab: Lab, tmp_path: Path
+) -> None:
+    """Run by one person and opened by another, whose JupyterLab takes out styles and drawings."""
+    source = lab.write("theirs.ipynb", ["import sagrada_nb as sg", "sg.Die('R3')", BOARD])
+    run = [sys.executable, "-m", "jupyter", "nbconvert", "--to", "notebook", "--execute"]
+    subprocess.run(
+        [*run, "--output", "given.ipynb", str(source)],
+        check=True,
+        capture_output=True,
+        timeout=120,
+        env={**os.environ, "JUPYTER_DATA_DIR": str(tmp_path)},  # with signatures of its own
+    )
+    page = browser.new_page()
+    open_notebook(page, lab, "given.ipynb")
+    images = page.locator(".jp-OutputArea-output img:visible")
+    expect(images).to_have_count(2)
+    assert page.locator("[data-space]").count() == 0
+    assert min(images.evaluate_all("all => all.map((each) => each.naturalWidth)")) > 20
+    assert "red 3" in (images.first.get_attribute("alt") or "")
+    shown = page.locator(".jp-OutputArea-output:visible").all_inner_texts()
+    assert any("Trust Notebook" in text for text in shown)
+    assert not any(text.startswith("R") for text in shown)  # no loose letters of a drawing
+    page.close()
