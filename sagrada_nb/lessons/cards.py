@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
 from sagrada_nb.words import _, direction
 
@@ -59,7 +59,7 @@ STYLE: Final = (
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Shown):
     """What an exercise says at one moment.
 
     A text in backticks is code. Everything is escaped where it becomes HTML, but for `picture`,
@@ -128,11 +128,6 @@ class Card:
             f"<style>{THEME_STYLE}{STYLE}</style>"
             f'<div class="sg-lesson-words" role="status">{words}</div>{picture}</div>'
         )
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 def stars_text(stars: int) -> str:

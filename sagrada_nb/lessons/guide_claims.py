@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from sagrada_nb.bots import PolicyLike
 from sagrada_nb.lessons.game_facts import decimal
 from sagrada_nb.lessons.guide_evidence import GuideEvidence, guide_evidence
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.setup import FEWEST_PLAYERS
 from sagrada_nb.words import _, listed
@@ -29,7 +30,7 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class GuideClaims:
+class GuideClaims(Shown):
     """Every claim of the guide with what play shows.
 
     Attributes
@@ -69,11 +70,6 @@ class GuideClaims:
             careful=len(self.evidence.games), quick=len(self.evidence.quick_games)
         )
         return table_html(caption, titles, rows, stack=True)
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 def guide_claims(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from random import Random
-from typing import Any
 
 from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
 from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.actions import PASS, Action
 from sagrada_nb.rules.errors import NotationError
@@ -47,7 +47,7 @@ class PassingRow:
 
 
 @dataclass(frozen=True)
-class PassingStudy:
+class PassingStudy(Shown):
     """What passing costs, from the same seeded games."""
 
     rows: tuple[PassingRow, ...]
@@ -87,11 +87,6 @@ class PassingStudy:
         """Return the table as HTML text."""
         rows = [[escape(cell) for cell in row] for row in self._cells()]
         return table_html(self.summary, _titles(), rows, numbers=[1, 2, 3, 4])
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 def passing(bot: PolicyLike, passes: int) -> Policy:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
-from typing import Any
 
 from sagrada_nb.lessons.levels import data_words
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render import gallery_html
 from sagrada_nb.render.marks import NO_MARKS, Marks
 from sagrada_nb.render.theme import FONT, theme_class
@@ -55,7 +55,7 @@ class RuleExample:
 
 
 @dataclass(frozen=True)
-class Gallery:
+class Gallery(Shown):
     """Small windows side by side, each with a mark for what counts and a text below.
 
     Attributes
@@ -91,11 +91,6 @@ class Gallery:
             f'<div class="{theme_class("auto")} {kind}" dir="{direction()}"><style>{style}</style>'
             f"{heading}{gallery_html(self.windows, width=self.width)}</div>"
         )
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 @lru_cache(maxsize=1)

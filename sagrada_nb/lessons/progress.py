@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
-from typing import Any
 
 from sagrada_nb.lessons.cards import MOST_STARS, stars_html, stars_text
 from sagrada_nb.lessons.exercises import Exercise, exercise
 from sagrada_nb.lessons.levels import levels
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.words import _
@@ -27,7 +26,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Progress:
+class Progress(Shown):
     """How every exercise of one or all lessons stands at one moment."""
 
     rows: tuple[Row, ...]
@@ -68,11 +67,6 @@ class Progress:
             for cells, row in zip(rows, self.rows, strict=True):
                 cells.append(escape(row.lesson[:2]))  # the number, which a phone has room for
         return table_html(self.summary, titles, rows, numbers=[2])
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 def progress(lesson: str | None = None) -> Progress:

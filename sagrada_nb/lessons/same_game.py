@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from sagrada_nb.bots import PolicyLike, play
 from sagrada_nb.lessons.game_facts import GameFacts, points_of
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render import gallery_html
 from sagrada_nb.render.marks import Marks
 from sagrada_nb.render.tables import table_html
@@ -45,7 +46,7 @@ class Parting:
 
 
 @dataclass(frozen=True)
-class SameGame:
+class SameGame(Shown):
     """How one game came out by each rule set: same seed, same cards, same bots.
 
     Attributes
@@ -139,11 +140,6 @@ class SameGame:
                 clashes = [space for each in pairs for space in each.spaces]
                 windows.append((text, window, Marks(clashes=clashes)))
         return f'<div dir="{direction()}">{table}<br>{gallery_html(windows)}</div>'
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 def same_game(

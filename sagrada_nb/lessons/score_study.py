@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from html import escape
 from statistics import fmean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sagrada_nb.bots import PolicyLike
 from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
 from sagrada_nb.lessons.same_game import same_game
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.ruleset_table import compare_rulesets
@@ -56,7 +57,7 @@ class StudyRow:
 
 
 @dataclass(frozen=True)
-class ScoreStudy:
+class ScoreStudy(Shown):
     """Mean points by rule set, from the same seeded games."""
 
     rows: tuple[StudyRow, ...]
@@ -124,11 +125,6 @@ class ScoreStudy:
         return table_html(
             self.summary, _titles(), rows, numbers=range(1, len(_titles())), stack=True
         )
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 def single_changes(

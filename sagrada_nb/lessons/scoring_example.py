@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from typing import Any
 
 from sagrada_nb.lessons.levels import data_words
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.objectives import private_objective
@@ -28,7 +28,7 @@ class PrintedLine:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class Comparison(Shown):
     """What the text says of each line beside what was worked out.
 
     Attributes
@@ -80,11 +80,6 @@ class Comparison:
             foot=[escape(_("Total")), "", *_points(self.total, self.sheet.total)],
             numbers=[2, 3],
         )
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 @dataclass(frozen=True)

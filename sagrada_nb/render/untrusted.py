@@ -36,8 +36,8 @@ def for_any_reader(html: str) -> str:
     Returns
     -------
     str
-        The picture, and a copy whose drawings are ``<img>`` elements, or words where there are many
-        of them. One of the two is visible.
+        HTML text without a drawing as it is. Else the picture, and a copy whose drawings are
+        ``<img>`` elements, or words where there are many of them. One of the two is visible.
 
     Examples
     --------
@@ -45,6 +45,8 @@ def for_any_reader(html: str) -> str:
     >>> shown.count("<svg"), shown.count('<img alt="A die"')
     (1, 1)
     """
+    if not _DRAWING.search(html):
+        return html
     instead = _as_image if len(html) <= _FEW else _as_words
     copy = _STYLES.sub("", _DRAWING.sub(lambda found: instead(found[0]), html))
     told = _(

@@ -22,7 +22,7 @@ from sagrada_nb.render.frame import (
 from sagrada_nb.render.marks import NO_MARKS, Marks, space_words
 from sagrada_nb.render.shapes import SPACE
 from sagrada_nb.render.theme import THEME_STYLE, theme_class
-from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.dice import Color, Die
 from sagrada_nb.rules.grid import COLUMNS, ROWS, SPACE_NAMES
 from sagrada_nb.rules.patterns import Restriction
 from sagrada_nb.rules.placement import PlacementRule
@@ -117,10 +117,26 @@ def window_svg(
 
 
 def describe(window: Window, title: str) -> str:
-    """Return a window in words, for those who do not see it."""
-    return _("{title}. Rows from the top: {rows}.").format(
-        title=title, rows=str(window).replace("/", _("; ")).replace("--", _("open"))
-    )
+    """Return a window in words, for those who do not see it.
+
+    Examples
+    --------
+    >>> describe(Window("YB..1/...../...../.....").place("Y3", "A1"), "Mine")[:70]
+    'Mine. Rows from the top: yellow 3, open (blue), open, open, open (1); '
+    """
+    words = [
+        die.label if die is not None else _open_words(restriction)
+        for restriction, die in zip(window.pattern.spaces, window.dice, strict=True)
+    ]
+    rows = [_(", ").join(words[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
+    return _("{title}. Rows from the top: {rows}.").format(title=title, rows=_("; ").join(rows))
+
+
+def _open_words(restriction: Restriction) -> str:
+    if restriction is None:
+        return _("open")
+    printed = restriction.label if isinstance(restriction, Color) else restriction
+    return _("open ({printed})").format(printed=printed)
 
 
 def _row(

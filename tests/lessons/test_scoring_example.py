@@ -9,6 +9,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb.lessons.scoring_example import Comparison
 from tests.pretended import PretendedLanguage, untranslated
+from tests.render.drawing import trusted
 
 EXAMPLE = sg.scoring_example()
 SAYS = {line.name: line.says for line in EXAMPLE.lines}
@@ -57,7 +58,7 @@ def test_as_told_it_breaks_a_rule_and_scores_the_same() -> None:
 
 
 def test_a_comparison_shows_what_agrees_and_what_differs() -> None:
-    html = EXAMPLE.compare()._repr_mimebundle_()["text/html"]
+    html = trusted(EXAMPLE.compare()._repr_mimebundle_()["text/html"])
     assert "Every line comes out as the text says." in html
     assert html.count("✓") == 7
     assert "✗" not in html

@@ -37,6 +37,11 @@ def texts(root: Element) -> list[str]:
     return ["".join(e.itertext()) for e in root.iter(f"{SVG}text")]
 
 
+def trusted(html: str) -> str:
+    """Return a picture without its copy for notebooks that are not trusted."""
+    return html.split('<div class="sg-untrusted">')[0]
+
+
 def ids(html: str) -> list[str]:
     """Return every id in a piece of HTML or SVG text."""
     return re.findall(r'\bid="([^"]*)"', html)

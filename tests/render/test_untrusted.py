@@ -8,7 +8,7 @@ from urllib.parse import unquote
 import sagrada_nb as sg
 from sagrada_nb.render import picture
 from sagrada_nb.render.untrusted import for_any_reader
-from tests.render.drawing import ids, read, references
+from tests.render.drawing import ids, parsed, references
 
 
 def sanitized(html: str) -> str:
@@ -25,8 +25,8 @@ def test_the_copy_of_a_window_is_the_whole_drawing() -> None:
     window = sg.window("Virtus").place("R5", "A2")
     (address,) = addresses(sanitized(for_any_reader(picture(window))))
     drawing = unquote(address)
-    assert read(drawing).tag.endswith("svg")
-    assert references(drawing) <= ids(drawing)
+    assert parsed(drawing).tag.endswith("svg")
+    assert references(drawing) <= set(ids(drawing))
     assert 'data-die="R5"' in drawing
     assert "<style>" in drawing
 
@@ -41,12 +41,13 @@ def test_only_one_of_the_two_is_shown() -> None:
 def test_many_drawings_are_told_in_words() -> None:
     shown = sanitized(for_any_reader(picture(sg.patterns)))
     assert not addresses(shown)
-    assert all(f"Window: {name}" in shown for name in sg.patterns)
+    assert shown.count("Rows from the top:") == 24
+    assert "open (yellow), open (blue), open, open, open (1);" in shown
     assert len(for_any_reader(picture(sg.patterns))) < 1.1 * len(picture(sg.patterns))
 
 
 def test_names_stay_escaped() -> None:
     label = "&lt;img src=x onerror=alert(1)&gt;&quot;"
     shown = for_any_reader(f'<svg aria-label="{label}"><path d="M0 0"/></svg>')
-    assert "onerror=alert(1)>" not in shown.replace("&gt;", "") or "<img src=x" not in shown
-    assert "<img src=x" not in unquote(shown).replace('alt="&lt;img', "")
+    assert f'<img alt="{label}"' in shown
+    assert "<img src=x" not in shown

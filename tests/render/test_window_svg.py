@@ -210,8 +210,9 @@ def test_a_picture_is_one_image_in_words() -> None:
     root = parsed(window_svg(DREAM))
     assert root.get("role") == "img"
     assert root.get("aria-label") == (
-        "Window: Kaleidoscopic Dream. Rows from the top: Y3 B2 open open open; "
-        "open open open open open; open open open open open; open open open open open."
+        "Window: Kaleidoscopic Dream. Rows from the top: yellow 3, blue 2, open, open, open (1); "
+        "open (green), open, open (5), open, open (4); open (3), open, open (red), open, "
+        "open (green); open (2), open, open, open (blue), open (yellow)."
     )
     titles = {name: space.findtext(f"{SVG}title") for name, space in spaces(root).items()}
     assert titles["A1"] == "A1: yellow 3 on a yellow space"
