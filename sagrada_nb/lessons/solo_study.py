@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Any
 
 from sagrada_nb.bots import PolicyLike, play
 from sagrada_nb.lessons.game_facts import GameFacts, decimal, mean
+from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
@@ -43,7 +43,7 @@ class SoloRow:
 
 
 @dataclass(frozen=True)
-class SoloStudy:
+class SoloStudy(Shown):
     """Seeded solo games by difficulty."""
 
     rows: tuple[SoloRow, ...]
@@ -86,11 +86,6 @@ class SoloStudy:
         """Return the table as HTML text."""
         rows = [[escape(cell) for cell in row] for row in self._cells()]
         return table_html(self.summary, _titles(), rows, numbers=[1, 2, 3, 4, 5])
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        return {"text/html": self.html(), "text/plain": str(self)}
 
 
 def solo_study(
