@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import time
-from typing import Final
 
 from sagrada_nb.bots.matches import running_match
 from sagrada_nb.bots.registry import BOTS
+from sagrada_nb.bots.reporting import report
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES
 from sagrada_nb.words import _
-
-NEWS_EVERY: Final = 60.0
-"""Seconds after which a long match says how it stands."""
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -45,26 +41,7 @@ def main(arguments: list[str] | None = None) -> None:
     standing = running_match(
         given.first, given.second, given.games, given.seed, given.rules, given.workers
     )
-    told = time.monotonic()
-    for result in standing:
-        if result.games < given.games and time.monotonic() < told + NEWS_EVERY:
-            continue
-        told = time.monotonic()
-        low, high = result.interval
-        print(
-            _(
-                "{first} against {second}: {result} ({share:.1%} won, shared ones counted half; "
-                "95% interval {low:.1%} to {high:.1%})"
-            ).format(
-                first=given.first,
-                second=given.second,
-                result=result,
-                share=result.share_won,
-                low=low,
-                high=high,
-            ),
-            flush=True,
-        )
+    report(standing, given.first, given.second, given.games)
 
 
 if __name__ == "__main__":

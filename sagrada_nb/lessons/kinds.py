@@ -8,6 +8,7 @@ from sagrada_nb.lessons.board_questions import BestDraft, BestFinish, PlaceThemA
 from sagrada_nb.lessons.chance_questions import Chance
 from sagrada_nb.lessons.game_questions import PointsToWin, WhoWon
 from sagrada_nb.lessons.levels import Level
+from sagrada_nb.lessons.mandala_questions import MandalaActions, MandalaPoints
 from sagrada_nb.lessons.placing_questions import (
     BrokenRules,
     LegalSpaces,
@@ -41,6 +42,8 @@ KINDS: Final[dict[str, type[Question[Any]]]] = {
     "fewest_open": FewestOpen,
     "who_won": WhoWon,
     "points_to_win": PointsToWin,
+    "mandala_actions": MandalaActions,
+    "mandala_points": MandalaPoints,
 }
 """Every kind by the name that levels give it."""
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from sagrada_nb.mandala.game import Game as MandalaGame
+from sagrada_nb.mandala.set_up import position as mandala_position
 from sagrada_nb.resources import data_path
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import NotationError
@@ -86,6 +88,8 @@ class Level:
         What happens with the chance that is asked for, such as ``of`` and ``at_least``.
     choices, measure
         The objectives or patterns to choose from, and by what they are compared.
+    mandala
+        A position of Mandala, the companion game.
     """
 
     id: str
@@ -119,6 +123,7 @@ class Level:
     chance: Mapping[str, Any] | None = None
     choices: tuple[str, ...] = ()
     measure: str | None = None
+    mandala: MandalaGame | None = None
 
     def words(self, text: str) -> str:
         """Return one of the level's texts in the language in use, its places filled in."""
@@ -162,6 +167,7 @@ _TABLE: Final = {
     "chance",
     "choices",
     "measure",
+    "mandala",
 }
 
 
@@ -221,6 +227,7 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
         chance=row.get("chance"),
         choices=tuple(row.get("choices", ())),
         measure=row.get("measure"),
+        mandala=mandala_position(**row["mandala"]) if "mandala" in row else None,
     )
 
 

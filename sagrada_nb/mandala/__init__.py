@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sagrada_nb.mandala import bots
     from sagrada_nb.mandala.action_notation import parse_action
+    from sagrada_nb.mandala.analysis.charts import river_order
+    from sagrada_nb.mandala.analysis.games import play_games
     from sagrada_nb.mandala.boards.table import MandalaTable
     from sagrada_nb.mandala.colors import SandColor
     from sagrada_nb.mandala.game import Game
@@ -29,7 +31,9 @@ _HOME_OF = {
     "SandColor": "colors",
     "new_game": "set_up",
     "parse_action": "action_notation",
+    "play_games": "analysis.games",
     "position": "set_up",
+    "river_order": "analysis.charts",
     "score": "scoring",
 }
 
@@ -43,7 +47,9 @@ __all__ = [
     "bots",
     "new_game",
     "parse_action",
+    "play_games",
     "position",
+    "river_order",
     "score",
 ]
 

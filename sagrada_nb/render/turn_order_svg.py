@@ -23,8 +23,8 @@ _STYLE: Final = (
     f".sg-turns text{{font-family:{FONT};fill:var(--sg-ink);text-anchor:middle}}"
     ".sg-turns .sg-way{fill:none;stroke:var(--sg-line);stroke-width:5;stroke-linejoin:round}"
     ".sg-turns .sg-head{fill:var(--sg-line)}"
-    ".sg-turns .sg-seat{font-size:21px;font-weight:700}"
-    ".sg-turns .sg-note{font-size:20px;fill:var(--sg-soft)}"
+    ".sg-turns .sg-seat{font-size:23px;font-weight:700}"
+    ".sg-turns .sg-note{font-size:22px;fill:var(--sg-soft)}"
     ".sg-turns .sg-turn{fill:var(--sg-raised);stroke:var(--sg-ink);stroke-width:2.5}"
     ".sg-turns .sg-turn-number{font-size:22px;font-weight:700}"
     ".sg-turns .sg-done .sg-turn{fill:var(--sg-shade);stroke:var(--sg-line)}"
@@ -35,7 +35,7 @@ _STYLE: Final = (
     ".sg-turns .sg-slot{fill:var(--sg-raised);stroke:var(--sg-line);stroke-width:1.6}"
     ".sg-turns .sg-here .sg-slot{stroke:#14161c;fill:#ffc933;stroke-width:3}"
     ".sg-turns .sg-here text{fill:#14161c;font-weight:700}"
-    ".sg-turns .sg-slot-name{font-size:20px;font-weight:600}"
+    ".sg-turns .sg-slot-name{font-size:22px;font-weight:600}"
 )
 _STAR: Final = "M0 -11L3.2 -3.8L11 -3.2L5 2L7 9.6L0 5.4L-7 9.6L-5 2L-11 -3.2L-3.2 -3.8Z"
 

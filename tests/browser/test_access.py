@@ -23,6 +23,7 @@ BOARDS = {
         "P5 G6 -- P6 R3/B4 Y3 G4 B2 G4'), public=['Color Variety', 'Light Shades'],"
         " private='purple', line='Color Variety', choose_cards=True)"
     ),
+    "turns": "sg.TurnBoard(players=4, turn=5)",
     "asking": "sg.ScoreBoard(sg.window('Virtus', {'A1': 'R4'}), pool=['R3', 'B2'], enforce=True)",
 }
 
@@ -46,6 +47,10 @@ PICTURES = [
     "sg.rule_picture('touches_no_die')",
     "sg.objective_windows()",
     "sg.score(sg.window('Virtus', {'A1': 'P4'}), 'Light Shades', 'purple', favor_tokens=2)",
+    "sg.compare_rulesets()",
+    "sg.turn_order(3, rules='guide_da')",
+    "sg.passing_study([0, 2], games=1, bot='random')",
+    "sg.same_game(2, bot='random', rule_sets=['official', 'guide_da'])",
     "told = sg.scoring_example()\ntold.compare(sg.score(told.window, **told.cards))",
 ]
 STILLS = [f"HTML({board}.still())" for board in BOARDS.values()]
@@ -58,6 +63,9 @@ CARDS = [
     "edge.check('A3 B5 D1')",
     "sg.exercise('three_dice')",
     "sg.exercise('total').reveal()",
+    "sg.exercise('tied')",
+    "sg.exercise('solo_target').reveal()",
+    "sg.exercise('first_round').reveal()",
     "sg.progress('01')",
 ]
 DARK = "sg.WindowBoard('Virtus', selected_die='R3', layers=['space_color'], theme='dark')"

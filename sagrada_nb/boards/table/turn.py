@@ -77,7 +77,10 @@ def news_html(news: tuple[Told, ...]) -> str:
         f'<li data-key="news-{each.moment}-{each.seat}">{escape(each.text)}</li>' for each in news
     )
     title = escape(_("Meanwhile"))
-    return f'<ul class="sg-news" role="log" aria-live="polite" aria-label="{title}">{lines}</ul>'
+    return (
+        f'<div role="log" aria-live="polite" aria-label="{title}">'
+        f'<ul class="sg-news">{lines}</ul></div>'
+    )
 
 
 def buttons_html(

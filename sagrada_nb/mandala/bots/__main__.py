@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from sagrada_nb.mandala.bots.playing import match
+from sagrada_nb.bots.reporting import report
+from sagrada_nb.mandala.bots.playing import running_match
 from sagrada_nb.mandala.bots.registry import BOTS
 from sagrada_nb.words import _
 
@@ -23,13 +24,15 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--seed", type=int, default=1, help=_("where the luck comes from (default: %(default)s)")
     )
-    given = parser.parse_args(arguments)
-    result = match(given.first, given.second, given.games, given.seed)
-    print(
-        _("{first} against {second}: {result} ({share:.1%} won)").format(
-            first=given.first, second=given.second, result=result, share=result.share_won
-        )
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        help=_("how many processes play side by side (default: %(default)s)"),
     )
+    given = parser.parse_args(arguments)
+    standing = running_match(given.first, given.second, given.games, given.seed, given.workers)
+    report(standing, given.first, given.second, given.games)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -43,17 +43,40 @@ def play(game: Game, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G
     return playing.play(game, [_callable(policy) for policy in policies], seed)
 
 
-def match(first: PolicyLike, second: PolicyLike, games: int = 100, seed: int = 1) -> Match:
+def match(
+    first: PolicyLike, second: PolicyLike, games: int = 100, seed: int = 1, workers: int = 1
+) -> Match:
     """Return how two policies fare; they change seats after every game.
+
+    Parameters
+    ----------
+    first, second
+        The policies, or the names of bots.
+    games
+        How many games.
+    seed
+        Where all luck comes from.
+    workers
+        How many processes play side by side. It comes out the same for any number.
 
     Examples
     --------
     >>> match("random", "greedy", games=2).games
     2
     """
-    return matches.contest(
-        _callable(first), _callable(second), games, seed, lambda name: new_game(seed=name)
-    )
+    *_earlier, last = running_match(first, second, games, seed, workers)
+    return last
+
+
+def running_match(
+    first: PolicyLike, second: PolicyLike, games: int = 100, seed: int = 1, workers: int = 1
+) -> Iterator[Match]:
+    """Give how a match stands after each game; the arguments are those of :func:`match`."""
+    return matches.running_contest(_callable(first), _callable(second), games, seed, _new, workers)
+
+
+def _new(seed: str) -> Game:
+    return new_game(seed=seed)
 
 
 def _callable(policy: PolicyLike) -> Any:

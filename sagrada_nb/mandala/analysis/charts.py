@@ -1,0 +1,121 @@
+"""Charts about Mandala: a question and games in, a Plotly Figure out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from sagrada_nb.analysis.charts.chart import Chart, chart
+from sagrada_nb.analysis.charts.look import ChartTheme, check_theme, look_of, point_style
+from sagrada_nb.mandala.state import RIVER_PLACES
+from sagrada_nb.words import _, ngettext
+
+_HEIGHT = 380
+_TWO_SIDED_95 = 1.96
+
+
+def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
+    """Draw how final scores depend on how early the most-collected colour entered the river.
+
+    Parameters
+    ----------
+    frame
+        Games as :func:`~.games.play_games` returns them.
+    theme
+        ``"light"`` or ``"dark"``.
+
+    Returns
+    -------
+    Chart
+        ``to_frame`` has one row a place: ``place`` (1–6), ``players``, ``mean`` (points),
+        ``low`` and ``high`` (the mean's 95 % interval, points; no numbers for one player),
+        ``won`` (share of them that won, 0–1) and ``most`` (cards of that colour, on average).
+
+    Examples
+    --------
+    >>> from sagrada_nb.mandala.analysis.games import play_games
+    >>> river_order(play_games(2, seed=1)).layout.title.subtitle.text
+    '4 players of 2 games.'
+    """
+    theme = check_theme(theme)
+    numbers = _by_place(frame)
+    box, mean = look_of(0, theme), look_of(1, theme)
+    figure = go.Figure()
+    figure.add_box(
+        x=frame["place"] if len(frame) else [],
+        y=frame["points"] if len(frame) else [],
+        name=_("half of the scores"),
+        line={"color": box.line, "width": 1.5},
+        fillcolor="rgba(0,0,0,0)",
+        boxpoints="outliers",
+        marker={"symbol": "circle-open", "size": 5, "color": box.line},
+        hoverinfo="skip",
+        showlegend=True,
+    )
+    figure.add_scatter(
+        x=numbers["place"],
+        y=numbers["mean"],
+        mode="markers",
+        name=_("mean, 95 % interval"),
+        marker=point_style(mean, theme, 11),
+        error_y={
+            "type": "data",
+            "array": (numbers["high"] - numbers["mean"]).fillna(0),
+            "thickness": 2,
+            "width": 7,
+        },
+        customdata=[_hover(row) for row in numbers.to_dict("records")],
+        hovertemplate="%{customdata}<extra></extra>",
+    )
+    figure.update_xaxes(
+        title=_("Place of the colour in the river, 1 entered first; below it how many players"),
+        tickangle=0,
+        tickvals=list(range(1, RIVER_PLACES + 1)),
+        ticktext=[_tick(place, numbers) for place in range(1, RIVER_PLACES + 1)],
+        range=[0.4, RIVER_PLACES + 0.6],
+    )
+    figure.update_yaxes(title=_("Final score"), rangemode="tozero")
+    games = frame["game"].nunique() if len(frame) else 0
+    note = _("{players} players of {games} games.").format(players=len(frame), games=games)
+    question = _(
+        "How do final scores depend on how early a player's most-collected colour entered the "
+        "river?"
+    )
+    return chart(figure, numbers, question, note, theme, height=_HEIGHT)
+
+
+def _by_place(frame: pd.DataFrame) -> pd.DataFrame:
+    columns = ["place", "players", "mean", "low", "high", "won", "most"]
+    if not len(frame):
+        return pd.DataFrame(columns=columns)
+    grouped = frame.groupby("place")
+    numbers = grouped.agg(
+        players=("points", "size"),
+        mean=("points", "mean"),
+        error=("points", "sem"),
+        won=("won", "mean"),
+        most=("most", "mean"),
+    ).reset_index()
+    numbers["low"] = numbers["mean"] - _TWO_SIDED_95 * numbers["error"]
+    numbers["high"] = numbers["mean"] + _TWO_SIDED_95 * numbers["error"]
+    return numbers[columns]
+
+
+def _hover(row: Mapping[Any, Any]) -> str:
+    said = ngettext(
+        "Place {place}: {mean:.1f} points on average; {n} player, {won:.0%} won",
+        "Place {place}: {mean:.1f} points on average; {n} players, {won:.0%} won",
+        int(row["players"]),
+    )
+    return said.format(
+        place=int(row["place"]), mean=row["mean"], n=int(row["players"]), won=row["won"]
+    )
+
+
+def _tick(place: int, numbers: pd.DataFrame) -> str:
+    found = numbers.loc[numbers["place"] == place, "players"]
+    players = int(found.iloc[0]) if len(found) else 0
+    return _("{place}<br>({players})").format(place=place, players=players)
