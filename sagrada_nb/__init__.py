@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
     from sagrada_nb.analysis.simulate import simulate
     from sagrada_nb.analysis.summary import Summary
+    from sagrada_nb.analysis.turns import sample_turns
     from sagrada_nb.boards.game_table import GameTable
     from sagrada_nb.boards.score_board import ScoreBoard
     from sagrada_nb.boards.tool_board import ToolBoard
@@ -75,6 +76,7 @@ _HOMES = {
     "sagrada_nb.analysis.scoring": ("SCORE_COLUMNS", "score_many"),
     "sagrada_nb.analysis.simulate": ("simulate",),
     "sagrada_nb.analysis.summary": ("Summary",),
+    "sagrada_nb.analysis.turns": ("sample_turns",),
     "sagrada_nb.boards.game_table": ("GameTable",),
     "sagrada_nb.boards.score_board": ("ScoreBoard",),
     "sagrada_nb.boards.tool_board": ("ToolBoard",),
@@ -181,6 +183,7 @@ __all__ = [
     "rule_picture",
     "same_game",
     "sample_pools",
+    "sample_turns",
     "score",
     "score_many",
     "score_study",

@@ -11,9 +11,11 @@ from sagrada_nb.analysis.charts.game_charts import difficulty, seats
 from sagrada_nb.analysis.charts.objective_charts import objective_pairs, points_per_die
 from sagrada_nb.analysis.charts.payoff_charts import payoff_heatmap, payoffs
 from sagrada_nb.analysis.charts.pool_charts import pool_chances
+from sagrada_nb.analysis.charts.tool_charts import dead_turns
 
 __all__ = [
     "Chart",
+    "dead_turns",
     "difficulty",
     "objective_pairs",
     "payoff_heatmap",

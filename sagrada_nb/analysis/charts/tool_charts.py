@@ -1,0 +1,222 @@
+"""When a tool card helps: it opens a turn in which no die can be placed, or a better space."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pandas as pd
+import plotly.graph_objects as go
+from plotly.subplots import make_subplots
+
+from sagrada_nb.analysis.charts import intervals
+from sagrada_nb.analysis.charts.chart import Chart, chart
+from sagrada_nb.analysis.charts.look import (
+    ChartTheme,
+    bar_style,
+    check_theme,
+    look_of,
+    rising_scale,
+)
+from sagrada_nb.analysis.charts.sources import named_games, records
+from sagrada_nb.analysis.charts.words import number, percent
+from sagrada_nb.analysis.turns import TOOL_NAMES
+from sagrada_nb.render.theme import tones
+from sagrada_nb.rules.state import SOLO_ROUNDS
+from sagrada_nb.words import _, card_name, ngettext
+
+ALL: Final = "all"
+_ROW: Final = 26
+_GAP: Final = 105
+
+
+def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
+    """Draw when a tool card opens a turn in which no die can be placed, and what it gains at all.
+
+    Parameters
+    ----------
+    turns
+        Turns as ``sample_turns`` returns them.
+    theme
+        ``"light"`` or ``"dark"``.
+
+    Returns
+    -------
+    Chart
+        ``to_frame`` has one row a tool card and round with dead turns, and one for all rounds:
+        ``tool``, ``round`` (1–10, or ``"all"``), ``dead`` (how many dead turns were seen),
+        ``opens`` (the mean chance, 0–1, that the card opens one) with ``opens_low`` and
+        ``opens_high`` (95 %); for all rounds also ``gain`` (mean gain of the best placement over
+        all turns, in the points of the greedy bot) with ``gain_low`` and ``gain_high``.
+
+    Examples
+    --------
+    >>> import sagrada_nb as sg
+    >>> turns = sg.sample_turns(1, policy="random", live=0.05, progress=False)
+    >>> dead_turns(turns).layout.title.text
+    'When does a tool card open a dead turn?'
+    """
+    theme = check_theme(theme)
+    needed = ("tool", "round", "dead", "opens", "gain", "weight")
+    (turns,) = named_games(turns, needed).values()
+    frame = tool_frame(turns)
+    overall = frame[frame["round"] == ALL].sort_values("opens", ascending=False)
+    order = list(overall["tool"])
+    height = _ROW * max(4, len(order))
+    figure = make_subplots(
+        2,
+        1,
+        subplot_titles=[
+            _("chance to open a dead turn, in percent"),
+            _("mean gain of the best placement, all turns"),
+        ],
+        vertical_spacing=_GAP / (2 * height + _GAP),
+    )
+    _draw_chances(figure, frame, order, theme)
+    _draw_gains(figure, overall, theme)
+    figure.update_yaxes(autorange="reversed")
+    figure.update_yaxes(ticks="", showgrid=False, row=1)
+    figure.update_xaxes(ticks="", showgrid=False, type="category", row=1)
+    figure.update_xaxes(title_text=_("round (all: every round)"), row=1)
+    figure.update_xaxes(title_text=_("points, as the greedy bot values windows"), row=2)
+    dead = int(overall["dead"].max()) if len(overall) else 0
+    question = _("When does a tool card open a dead turn?")
+    note = ngettext(
+        "In the sample there is {n} turn in which no die of the pool can be placed. The favor "
+        "tokens are taken for granted.",
+        "In the sample there are {n} turns in which no die of the pool can be placed. The favor "
+        "tokens are taken for granted.",
+        dead,
+    ).format(n=dead)
+    return chart(figure, frame, question, note, theme, height=2 * height + _GAP)
+
+
+def tool_frame(turns: pd.DataFrame) -> pd.DataFrame:
+    """Return the numbers behind :func:`dead_turns`."""
+    rows: list[dict[str, Any]] = []
+    for tool in TOOL_NAMES if len(turns) else ():
+        of_tool = turns[turns["tool"] == tool]
+        dead = of_tool[of_tool["dead"].astype(bool)]
+        rows += [
+            _row(tool, number_, dead[dead["round"] == number_])
+            for number_ in sorted(map(int, dead["round"].unique()))
+        ]
+        if len(of_tool):
+            gain, low, high = _weighted_mean(of_tool["gain"], of_tool["weight"])
+            rows.append({**_row(tool, ALL, dead), "gain": gain, "gain_low": low, "gain_high": high})
+    columns = ["tool", "round", "dead", "opens", "opens_low", "opens_high"]
+    frame = pd.DataFrame(rows, columns=[*columns, "gain", "gain_low", "gain_high"])
+    return frame.astype({"round": object})
+
+
+def _row(tool: str, number_: int | str, dead: pd.DataFrame) -> dict[str, Any]:
+    opens = float(dead["opens"].mean()) if len(dead) else float("nan")
+    low, high = intervals.of_share(opens, len(dead)) if len(dead) else (0.0, 1.0)
+    return {
+        "tool": tool,
+        "round": number_,
+        "dead": len(dead),
+        "opens": opens,
+        "opens_low": low,
+        "opens_high": high,
+    }
+
+
+def _weighted_mean(
+    values: pd.Series[float], weights: pd.Series[float]
+) -> tuple[float, float, float]:
+    """Return a mean with weights and its 95 % interval."""
+    total = float(weights.sum())
+    mean = float((values * weights).sum()) / total
+    spread = float((((values - mean) * weights) ** 2).sum()) ** 0.5 / total
+    return mean, mean - intervals.Z * spread, mean + intervals.Z * spread
+
+
+def _draw_chances(
+    figure: go.Figure, frame: pd.DataFrame, order: list[str], theme: ChartTheme
+) -> None:
+    rounds: list[int | str] = [*range(1, SOLO_ROUNDS + 1), ALL]
+    found = {(row["tool"], row["round"]): row for row in records(frame)}
+    cells = [[found.get((tool, each)) for each in rounds] for tool in order]
+    shown = [
+        [None if row is None or not row["dead"] else row["opens"] for row in line] for line in cells
+    ]
+    figure.add_trace(
+        go.Heatmap(
+            z=shown,
+            x=[_("all") if each == ALL else str(each) for each in rounds],
+            y=[card_name(tool) for tool in order],
+            text=[["" if each is None else f"{100 * each:.0f}" for each in line] for line in shown],
+            texttemplate="%{text}",
+            hovertext=[
+                [_chance_words(tool, each, row) for each, row in zip(rounds, line, strict=True)]
+                for tool, line in zip(order, cells, strict=True)
+            ],
+            hoverinfo="text",
+            colorscale=rising_scale(theme),
+            zmin=0,
+            zmax=1,
+            xgap=1,
+            ygap=1,
+            showscale=False,
+        ),
+        1,
+        1,
+    )
+
+
+def _draw_gains(figure: go.Figure, overall: pd.DataFrame, theme: ChartTheme) -> None:
+    figure.add_trace(
+        go.Bar(
+            y=[card_name(tool) for tool in overall["tool"]],
+            x=overall["gain"],
+            orientation="h",
+            name=_("gain"),
+            showlegend=False,
+            marker=bar_style(look_of(0, theme), theme),
+            error_x={
+                "type": "data",
+                "symmetric": False,
+                "array": overall["gain_high"] - overall["gain"],
+                "arrayminus": overall["gain"] - overall["gain_low"],
+                "color": tones(theme)["ink"],
+                "thickness": 1,
+                "width": 3,
+            },
+            hovertext=[_gain_words(row) for row in records(overall)],
+            hoverinfo="text",
+        ),
+        2,
+        1,
+    )
+
+
+def _chance_words(tool: str, number_: int | str, row: dict[str, Any] | None) -> str:
+    if row is None or not row["dead"]:
+        if number_ == ALL:
+            return _("{tool}: no dead turn in the sample").format(tool=card_name(tool))
+        return _("{tool}, round {round}: no dead turn in the sample").format(
+            tool=card_name(tool), round=number_
+        )
+    sentence = (
+        _("{tool}, all rounds: opens a dead turn with a chance of {share}")
+        if number_ == ALL
+        else _("{tool}, round {round}: opens a dead turn with a chance of {share}")
+    ).format(tool=card_name(tool), round=number_, share=percent(row["opens"]))
+    seen = ngettext(
+        "seen in {n} dead turn; 95 % interval {low} to {high}",
+        "seen in {n} dead turns; 95 % interval {low} to {high}",
+        row["dead"],
+    ).format(n=row["dead"], low=percent(row["opens_low"]), high=percent(row["opens_high"]))
+    return f"{sentence}<br>{seen}"
+
+
+def _gain_words(row: dict[str, Any]) -> str:
+    return _(
+        "{tool}: the best placement is worth {gain} points more with it<br>"
+        "95 % interval {low} to {high}"
+    ).format(
+        tool=card_name(row["tool"]),
+        gain=number(row["gain"]),
+        low=number(row["gain_low"]),
+        high=number(row["gain_high"]),
+    )

@@ -1,0 +1,84 @@
+"""The chart of dead turns: what it shows, in both themes, and for little or nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pandas as pd
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb.analysis.charts.look import ChartTheme
+from sagrada_nb.analysis.turns import COLUMNS, TOOL_NAMES
+from tests.analysis.charts.structure import assert_sound, texts_of
+
+
+def row(tool: str, number: int, dead: bool, opens: float, gain: float = 0.0) -> dict[str, Any]:
+    weight = 1.0 if dead else 10.0
+    values = (0, number, 1, 0, tool, dead, True, opens, gain, weight)
+    return dict(zip(COLUMNS, values, strict=True))
+
+
+@pytest.fixture
+def turns() -> pd.DataFrame:
+    return pd.DataFrame(
+        [
+            row("Lathekin", 9, True, 1.0, 5.0),
+            row("Lathekin", 9, True, 0.0, 0.0),
+            row("Lathekin", 10, True, 1.0, 0.0),
+            row("Lathekin", 3, False, 1.0, 2.0),
+            row("Flux Brush", 9, True, 0.5, -1.0),
+        ]
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_chart_is_sound(theme: ChartTheme, turns: pd.DataFrame) -> None:
+    assert_sound(sg.charts.dead_turns(turns, theme=theme), theme)
+
+
+def test_chances_are_those_of_dead_turns_and_gains_those_of_all(turns: pd.DataFrame) -> None:
+    frame = sg.charts.dead_turns(turns).to_frame()
+    found = {(row["tool"], row["round"]): row for row in frame.to_dict("records")}
+
+    assert set(found) == {
+        ("Lathekin", 9),
+        ("Lathekin", 10),
+        ("Lathekin", "all"),
+        ("Flux Brush", 9),
+        ("Flux Brush", "all"),
+    }
+    assert found["Lathekin", 9]["opens"] == 0.5
+    assert found["Lathekin", "all"]["opens"] == pytest.approx(2 / 3)
+    assert found["Lathekin", "all"]["dead"] == 3
+    # One live turn stands for ten.
+    assert found["Lathekin", "all"]["gain"] == pytest.approx((5 + 0 + 0 + 10 * 2) / 13)
+    assert found["Flux Brush", "all"]["gain"] == -1
+
+
+def test_rounds_without_a_dead_turn_say_so(turns: pd.DataFrame) -> None:
+    chart = sg.charts.dead_turns(turns)
+    heatmap = chart.data[0]
+
+    assert list(heatmap.y) == ["Lathekin", "Flux Brush"]
+    assert list(heatmap.x) == [*map(str, range(1, 11)), "all"]
+    assert heatmap.hovertext[0][0] == "Lathekin, round 1: no dead turn in the sample"
+    assert heatmap.text[0][0] == ""
+    assert heatmap.text[0][8] == "50"
+    assert "There" not in heatmap.hovertext[0][8]
+
+
+def test_one_row_is_enough(turns: pd.DataFrame) -> None:
+    for n in range(len(turns)):
+        assert sg.charts.dead_turns(turns[n : n + 1]).to_html(include_plotlyjs=False)
+
+
+def test_no_turn_says_so(turns: pd.DataFrame) -> None:
+    for empty in (turns[:0], pd.DataFrame()):
+        chart = sg.charts.dead_turns(empty)
+        assert chart.to_frame().empty
+        assert any("nothing to show" in text for text in texts_of(chart))
+
+
+def test_all_cards_but_running_pliers_are_looked_at() -> None:
+    assert set(sg.TOOL_CARDS) - set(TOOL_NAMES) == {"Running Pliers"}
