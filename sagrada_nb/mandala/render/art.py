@@ -32,11 +32,11 @@ class SandPaint:
 
 SAND_PAINTS: Final = {
     SandColor.BLACK: SandPaint("#8b8d99", "#2c2d34", "#0e0f12", "#ffffff"),
-    SandColor.GREEN: SandPaint("#a5e0b8", "#47a86d", "#1e6b3d", "#04190b"),
-    SandColor.ORANGE: SandPaint("#ffcf94", "#f08f2a", "#a2550a", "#2a1400"),
+    SandColor.GREEN: SandPaint("#a5e0b8", "#3d9b60", "#1e6b3d", "#04190b"),
+    SandColor.ORANGE: SandPaint("#ffcf94", "#ee8a2a", "#a2550a", "#2a1400"),
     SandColor.PURPLE: SandPaint("#b98be0", "#5f2a8a", "#371355", "#ffffff"),
     SandColor.RED: SandPaint("#f19a8d", "#c22a22", "#7d130e", "#ffffff"),
-    SandColor.YELLOW: SandPaint("#fff0b0", "#f7d04a", "#b0830c", "#2b1e00"),
+    SandColor.YELLOW: SandPaint("#fff0b0", "#fbe06a", "#b0830c", "#2b1e00"),
 }
 
 _PETALS: Final = {
