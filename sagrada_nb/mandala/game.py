@@ -173,8 +173,9 @@ no field there.
         return Game(self.setup, state, self, step, self.length + 1)
 
     def _revealed(self, step: Step[Action]) -> str:
-        return _("{action} revealed the cards {luck}, which cannot be taken back.").format(
-            action=step.action, luck=step.luck
+        # Which cards were drawn is not said: they may lie in the other's hand.
+        return _("Cards were drawn by {action}, which cannot be taken back.").format(
+            action=step.action
         )
 
     # How it comes out

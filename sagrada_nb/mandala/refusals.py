@@ -1,4 +1,19 @@
-"""What is legal, and why something is not: the rules of a turn, asked of table and hand."""
+"""What is legal, and why something is not: the rules of a turn, asked of table and hand.
+
+=======================  ==================================================================
+``game_over``            nothing more can be done
+``share_first``          a mountain is being shared out, so a colour is taken
+``nothing_to_share``     no mountain is being shared out
+``not_in_mountain``      there is no card of that colour in the mountain
+``not_in_hand``          the hand lacks the cards
+``color_in_mountain``    the rule of colour: it is in the mountain of that mandala
+``color_in_own_field``   the rule of colour: it is in the field of the player who acts
+``color_in_other_field`` the rule of colour: it is in the other's field
+``keep_a_card``          one card stays in hand when a field is grown
+``not_fewer``            the number of cards to draw is not below what may be drawn
+``has_cards``            only a player without a card passes
+=======================  ==================================================================
+"""
 
 from __future__ import annotations
 

@@ -243,6 +243,20 @@ def test_the_other_hand_and_cup_are_never_in_the_page() -> None:
     assert "yellow card" not in board.still()
 
 
+def test_no_message_names_the_cards_that_the_other_drew() -> None:
+    board = table(place(hands=["BBBBBB", "YYYYYY"]))
+    board.choose("B")
+    board.put("1:0")
+    board.play("discard YY", "P P")
+    said = []
+    for act in ("undo", "hint", "now", "moment"):
+        press(board, act, "1")
+        said.append(status(board))
+        press(board, "now_again")
+    assert "cannot be taken back" in said[0]
+    assert not any(re.search(r"purple|\bP\b", text) for text in said)
+
+
 def test_two_people_pass_the_screen_on() -> None:
     board = table(seats=["human", "human"])
     assert board.is_curtain_down

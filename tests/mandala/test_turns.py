@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -250,3 +252,14 @@ def test_an_action_with_a_wrong_part_is_refused() -> None:
     ):
         with pytest.raises(sg.NotationError):
             place().play(wrong)
+
+
+def test_every_code_is_listed_where_the_rules_of_a_turn_stand() -> None:
+    module: Any = sg.mandala.refusals
+    source = Path(module.__file__).read_text(encoding="utf-8")
+    used = set(re.findall(r'Reason\(\s*"(\w+)"', source)) | set(
+        re.findall(r'= "(color_\w+)"', source)
+    )
+
+    assert len(used) == 11
+    assert set(re.findall(r"``(\w+)``", module.__doc__)) == used
