@@ -211,6 +211,7 @@ def payoff_heatmap(
             hoverinfo="text",
             colorscale=rising_scale(theme),
             zmin=0,
+            zmax=float(frame["mean"].max()) if len(frame) else 1,
             xgap=1,
             ygap=1,
             colorbar={"title": {"text": _("points")}, "thickness": 14, "outlinewidth": 0},

@@ -9,9 +9,12 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+SHOW_AFTER = 1.0
+"""Seconds after which a bar appears: what is done sooner needs none."""
+
 
 def shown(things: Sequence[T], title: str, wanted: bool = True) -> Iterator[T]:
-    """Yield `things` one by one, with a progress bar where tqdm is installed.
+    """Yield `things` one by one, with a bar that shows how far it is where tqdm is installed.
 
     Examples
     --------
@@ -19,6 +22,7 @@ def shown(things: Sequence[T], title: str, wanted: bool = True) -> Iterator[T]:
     ['A1', 'B2']
     """
     if wanted and find_spec("tqdm"):
-        yield from import_module("tqdm.auto").tqdm(things, desc=title)
+        bar = import_module("tqdm.auto").tqdm(things, desc=title, delay=SHOW_AFTER, leave=False)
+        yield from bar
     else:
         yield from things

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from sagrada_nb.analysis.exact import sweep
 from sagrada_nb.analysis.exact.fillings import Dice, Feature, Filling
@@ -42,7 +43,7 @@ def _read(
 def all_ways(halves: Halves) -> int:
     """Return how many windows there are: the ways of both halves, multiplied."""
     # Where one half cannot be filled at all, the checks of the other need no counting.
-    if not all(sweep.counts(half) for half in (halves.color, halves.shade)):
+    if not all(sweep.number_of(half) for half in (halves.color, halves.shade)):
         return 0
     return ways_of(halves, "color") * ways_of(halves, "shade")
 
@@ -50,28 +51,42 @@ def all_ways(halves: Halves) -> int:
 def ways_of(halves: Halves, of: str) -> int:
     """Return how many fillings of one half pass its checks."""
     half, checks = _half(halves, of)
+    if not checks:
+        return sweep.number_of(half)
     asked = _features(checks)
     return _passing(sweep.counts(half, asked), asked, checks)
 
 
-def _passing(found: sweep.Counts, asked: tuple[Feature, ...], checks: list[Check]) -> int:
+def _passing(found: sweep.Counts, asked: tuple[Feature, ...], checks: Sequence[Check]) -> int:
     return sum(ways for tallies, ways in found.items() if _passes(tallies, asked, checks))
 
 
-def _passes(tallies: tuple[int, ...], asked: tuple[Feature, ...], checks: list[Check]) -> bool:
+def _passes(tallies: tuple[int, ...], asked: tuple[Feature, ...], checks: Sequence[Check]) -> bool:
     return all(check.holds(_read(asked, tallies, check.features)) for check in checks)
 
 
 def by_points(card: Objective, halves: Halves, other: int) -> dict[int, int]:
     """Return how many windows earn each number of points; `other` is of the other half."""
     half, checks = _half(halves, card.of)
+    if not other:
+        return {}
+    found = _points(half, card, tuple(checks)) if checks else _points_of_all(half, card)
+    return {points: ways * other for points, ways in found.items()}
+
+
+@lru_cache(maxsize=4096)
+def _points_of_all(half: Filling, card: Objective) -> dict[int, int]:
+    return _points(half, card, ())
+
+
+def _points(half: Filling, card: Objective, checks: tuple[Check, ...]) -> dict[int, int]:
     wanted = features_of(card)
     asked = _features(checks, wanted)
     found: dict[int, int] = {}
     for tallies, ways in sweep.counts(half, asked).items():
-        if other and _passes(tallies, asked, checks):
+        if _passes(tallies, asked, checks):
             points = points_of(card, _read(asked, tallies, wanted))
-            found[points] = found.get(points, 0) + ways * other
+            found[points] = found.get(points, 0) + ways
     return dict(sorted(found.items()))
 
 

@@ -91,8 +91,22 @@ def most_on_the_way(filling: Filling, by_rows: bool) -> int:
     return most
 
 
-@lru_cache(maxsize=2048)
-def counts(filling: Filling, features: tuple[Feature, ...] = ()) -> Counts:
+@lru_cache(maxsize=4096)
+def number_of(filling: Filling) -> int:
+    """Return how many fillings there are.
+
+    Examples
+    --------
+    >>> from sagrada_nb.analysis.exact.fillings import filling
+    >>> from sagrada_nb.rules.patterns import patterns
+    >>> number_of(filling("color", patterns["Aurorae Magnificus"]))
+    421335
+    """
+    return _count(filling, (), ())[0].get((), 0)
+
+
+@lru_cache(maxsize=64)
+def counts(filling: Filling, features: tuple[Feature, ...]) -> Counts:
     """Return how many fillings there are with each combination of what is told apart.
 
     Returns
@@ -103,15 +117,20 @@ def counts(filling: Filling, features: tuple[Feature, ...] = ()) -> Counts:
 
     Examples
     --------
-    >>> from sagrada_nb.analysis.exact.fillings import filling
-    >>> from sagrada_nb.rules.patterns import patterns
-    >>> counts(filling("color", patterns["Aurorae Magnificus"]))
-    {(): 421335}
+    Of the 320 ways to colour the first column and leave the rest open, 120 have four colours:
+
+    >>> from sagrada_nb.analysis.exact.fillings import VariedLines, filling
+    >>> from sagrada_nb.rules.grid import COLUMN_MASKS, EVERYWHERE
+    >>> from sagrada_nb.rules.patterns import BLANK
+    >>> column = COLUMN_MASKS[0]
+    >>> colored = filling("color", BLANK).opening(EVERYWHERE & ~column)
+    >>> counts(colored, (VariedLines((column,), 0b111110),))
+    {(0,): 200, (1,): 120}
     """
     return _count(filling, features, ())[0]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def counts_by_space(
     filling: Filling, marks: tuple[tuple[int, int], ...], features: tuple[Feature, ...] = ()
 ) -> dict[tuple[int, int], Counts]:

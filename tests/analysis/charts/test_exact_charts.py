@@ -12,6 +12,7 @@ from sagrada_nb import exact
 from sagrada_nb.analysis.charts import Chart
 from sagrada_nb.analysis.charts.look import ChartTheme
 from tests.analysis.charts.structure import assert_sound, hover_of, texts_of
+from tests.pretended import PretendedLanguage, untranslated
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -158,3 +159,27 @@ def test_private_objectives_have_no_exact_distribution() -> None:
     for ask in (sg.charts.payoffs, sg.charts.sampling_error):
         with pytest.raises(sg.UnknownName, match="Shades of Red"):
             ask("red")
+
+
+def test_every_sentence_can_be_translated(pretended: PretendedLanguage) -> None:
+    games = {"mine": sg.simulate(30, players=2, seed=1, progress=False)}
+    charts = [
+        sg.charts.payoffs(["Light Shades", "Deep Shades"], games=games),
+        sg.charts.payoff_heatmap(["Light Shades"], ["Virtus", None], progress=False),
+        sg.charts.pool_chances("R6", players=(1, 2)),
+        sg.charts.sampling_error(sizes=(10,), runs=1),
+        sg.charts.objective_pairs(games["mine"]),
+        sg.charts.points_per_die(games),
+        sg.charts.difficulty(games),
+        sg.charts.seats(games),
+        sg.charts.dead_turns(sg.sample_turns(1, policy="random", live=0.05, progress=False)),
+    ]
+    own = {"", "mine", "Virtus"}
+    for chart in charts:
+        said = [chart.layout.title.text, chart.layout.title.subtitle.text]
+        said += [*texts_of(chart), *hover_of(chart), *(trace.name for trace in chart.data)]
+        for axis in [*chart.select_xaxes(), *chart.select_yaxes()]:
+            said.append(axis.title.text)
+        for words in said:
+            left = untranslated((words or "").replace("<br>", " "))
+            assert left in own, words

@@ -9,6 +9,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import exact
+from sagrada_nb.analysis.exact import progress
 from sagrada_nb.rules.grid import SPACE_NAMES
 from sagrada_nb.rules.objectives import Objective
 from tests.analysis.exact.brute import fillings, tight_pattern, with_both, with_half
@@ -214,7 +215,10 @@ def test_distributions_of_private_objectives_are_refused() -> None:
             ask("purple")
 
 
-def test_all_payoffs_of_some(capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_payoffs_of_some(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "SHOW_AFTER", 0)
     table = exact.all_payoffs(["deep shades"], ["Virtus", None])
 
     assert table == {
