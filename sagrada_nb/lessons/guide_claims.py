@@ -146,8 +146,8 @@ def _of_the_round(found: GuideEvidence) -> tuple[Claim, ...]:
         _tested(
             _("All dice left in the pool leave the game."),
             _(
-                "So the round track stays empty. Games with Lens Cutter or Tap Wheel, which need "
-                "dice on it, had these cards {lay} times on the table, and in use: {used}."
+                "So the round track stays empty, and Lens Cutter and Tap Wheel need dice on it. "
+                "Times that one of them lay on the table: {lay}. Times that it was used: {used}."
             ),
             lay=found.track_cards[0],
             used=found.track_cards[1],

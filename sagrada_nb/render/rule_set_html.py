@@ -56,7 +56,7 @@ def rule_set_table_html(table: RuleSetTable) -> str:
         else _("Rule set: {title}").format(title=table.rule_sets[0].title)
     )
     titles = [_("point"), *(rules.title for rules in table.rule_sets)]
-    return table_html(caption, titles, rows, differs=differs, stack=True)
+    return table_html(caption, titles, rows, differs=differs, stack=True, even=several)
 
 
 def rule_set_html(rules: RuleSet) -> str:

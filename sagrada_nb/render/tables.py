@@ -36,13 +36,14 @@ STYLE: Final = (
     ".sg.sg-table .sg-differs{background:var(--sg-shade);font-weight:600}"
     ".sg.sg-table td>svg{display:block;height:44px;width:auto;max-width:100%;margin:1px 0 3px}"
     ".sg-table.sg-stack{max-width:1080px}"
-    ".sg.sg-stack td{width:20%}"
+    ".sg.sg-even td{width:20%}"
     "@container (max-width:620px){"
     ".sg.sg-stack :is(table,caption,tbody,tfoot,tr,th,td){display:block;box-sizing:border-box}"
     ".sg.sg-stack thead{display:none}.sg.sg-stack tr{padding:4px 0 8px}"
     ".sg.sg-stack tbody tr+tr{border-top:2px solid var(--sg-line)}"
     ".sg.sg-stack tbody th{font-size:16px}"
     ".sg.sg-stack :is(th,td):nth-child(n){border-top:0;width:100%;padding:3px 8px;text-align:start}"
+    ".sg.sg-stack td:empty{display:none}"
     ".sg.sg-stack td::before{content:attr(data-title);display:block;color:var(--sg-soft);"
     "font-size:13px;font-weight:600}}"
 )
@@ -57,6 +58,7 @@ def table_html(
     numbers: Collection[int] = (),
     differs: Collection[tuple[int, int]] = (),
     stack: bool = False,
+    even: bool = False,
 ) -> str:
     """Return a table as HTML text.
 
@@ -72,6 +74,8 @@ def table_html(
         The cells, by row and column, that stand out.
     stack
         Whether a row becomes a block of its own where the table is narrow.
+    even
+        Whether the columns are as wide as each other.
 
     Examples
     --------
@@ -88,8 +92,9 @@ def table_html(
         for n, row in enumerate(rows)
     )
     last = f"<tfoot><tr>{_cells(foot, numbers, labels)}</tr></tfoot>" if foot else ""
+    kinds = f"{' sg-stack' if stack else ''}{' sg-even' if even else ''}"
     return (
-        f'<div class="{theme_class("auto")} sg-table{" sg-stack" if stack else ""}" '
+        f'<div class="{theme_class("auto")} sg-table{kinds}" '
         f'dir="{direction()}">'
         f"<style>{THEME_STYLE}{STYLE}</style><table><caption>{escape(caption)}</caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>{last}</table></div>"

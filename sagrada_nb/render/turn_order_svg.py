@@ -34,7 +34,8 @@ _STYLE: Final = (
     ".sg-turns .sg-star{fill:#ffc933;stroke:#14161c;stroke-width:1.6}"
     ".sg-turns .sg-slot{fill:var(--sg-raised);stroke:var(--sg-line);stroke-width:1.6}"
     ".sg-turns .sg-here .sg-slot{stroke:#14161c;fill:#ffc933;stroke-width:3}"
-    ".sg-turns .sg-here text{fill:#14161c;font-weight:700}"
+    ".sg-turns .sg-here .sg-slot-name{fill:#14161c;font-weight:700}"
+    ".sg-turns .sg-here .sg-note{fill:var(--sg-ink);font-weight:700}"
     ".sg-turns .sg-slot-name{font-size:22px;font-weight:600}"
 )
 _STAR: Final = "M0 -11L3.2 -3.8L11 -3.2L5 2L7 9.6L0 5.4L-7 9.6L-5 2L-11 -3.2L-3.2 -3.8Z"
