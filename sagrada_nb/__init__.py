@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sagrada_nb import bots, mandala
     from sagrada_nb.analysis import charts, exact
+    from sagrada_nb.analysis.aims import aim_frame
     from sagrada_nb.analysis.estimates import Estimate, estimate
     from sagrada_nb.analysis.pools import Pools, sample_pools
     from sagrada_nb.analysis.sampling import random_windows
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from sagrada_nb.boards.turn_board import TurnBoard
     from sagrada_nb.boards.window_board import WindowBoard
     from sagrada_nb.explorers.draws import DrawExplorer
+    from sagrada_nb.explorers.payoffs import PayoffExplorer
     from sagrada_nb.lessons.exercises import exercise
     from sagrada_nb.lessons.guide_claims import guide_claims
     from sagrada_nb.lessons.passing import passing_study
@@ -71,6 +73,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "sagrada_nb.analysis.sampling": ("random_windows",),
+    "sagrada_nb.analysis.aims": ("aim_frame",),
     "sagrada_nb.analysis.estimates": ("Estimate", "estimate"),
     "sagrada_nb.analysis.pools": ("Pools", "sample_pools"),
     "sagrada_nb.analysis.scoring": ("SCORE_COLUMNS", "score_many"),
@@ -83,6 +86,7 @@ _HOMES = {
     "sagrada_nb.boards.turn_board": ("TurnBoard",),
     "sagrada_nb.boards.window_board": ("WindowBoard",),
     "sagrada_nb.explorers.draws": ("DrawExplorer",),
+    "sagrada_nb.explorers.payoffs": ("PayoffExplorer",),
     "sagrada_nb.lessons.exercises": ("exercise",),
     "sagrada_nb.lessons.guide_claims": ("guide_claims",),
     "sagrada_nb.lessons.passing": ("passing_study",),
@@ -147,6 +151,7 @@ __all__ = [
     "NoSuchMove",
     "NotAName",
     "NotationError",
+    "PayoffExplorer",
     "PlacementRule",
     "Pools",
     "RecordError",
@@ -166,6 +171,7 @@ __all__ = [
     "WindowBoard",
     "WindowPattern",
     "WrongType",
+    "aim_frame",
     "bots",
     "charts",
     "compare_rulesets",

@@ -188,7 +188,9 @@ class TheMost(Question[str]):
         """Return the pattern that it is about, or those to choose from."""
         if self.level.measure != "windows":
             return window_picture(self.level.window)
-        shown = [(card_name(name), Window(pattern_of(name)), NO_MARKS) for name in self.choices]
+        shown = [
+            (card_name(name), Window(pattern_of(name)), NO_MARKS) for name in self.level.choices
+        ]
         return gallery_html(shown, width=120)
 
     def _told(self, name: str) -> str:

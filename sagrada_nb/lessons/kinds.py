@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sagrada_nb.lessons.board_questions import BestDraft, BestFinish, PlaceThemAll
-from sagrada_nb.lessons.chance_questions import Chance
+from sagrada_nb.lessons.chance_questions import Chance, TheMost
 from sagrada_nb.lessons.game_questions import PointsToWin, WhoWon
 from sagrada_nb.lessons.levels import Level
 from sagrada_nb.lessons.mandala_questions import MandalaActions, MandalaPoints
@@ -36,6 +36,7 @@ KINDS: Final[dict[str, type[Question[Any]]]] = {
     "legal_uses": LegalUses,
     "spaces_with_tool": SpacesWithTool,
     "chance": Chance,
+    "the_most": TheMost,
     "whose_turns": WhoseTurns,
     "draft_pool": DraftPool,
     "dice_left": DiceLeft,

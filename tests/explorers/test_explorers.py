@@ -87,3 +87,43 @@ def test_lists_offer_what_there_is() -> None:
         pattern_dropdown("Pattern", "Virtuous", "blank")
     with pytest.raises(sg.NotationError, match="'x' is no choice for T"):
         dropdown("T", {"one": 1}, "x")
+
+
+def test_payoffs_follow_objectives_pattern_and_players() -> None:
+    explorer = sg.PayoffExplorer(["Light Shades"], "Virtus", n_games=50)
+    assert explorer.chart is not None
+    assert set(explorer.chart.to_frame()["source"]) == {"random dice", "legal windows"}
+    explorer.controls["policies"].value = ["greedy"]
+    explorer.controls["objectives"].value = ["Light Shades", "Row Shade Variety"]
+    explorer.controls["pattern"].value = "Industria"
+    frame = explorer.chart.to_frame()
+    assert set(frame["objective"]) == {"Light Shades", "Row Shade Variety"}
+    played = frame[frame["source"] == "greedy play"]
+    expected = sg.simulate(50, 2, "greedy", patterns="Industria", seed=1)
+    mean = played.groupby("objective")["mean"].first()
+    assert mean["Light Shades"] == pytest.approx(expected["Light Shades"].mean())
+    row = float(sg.exact.mean("Row Shade Variety", "Industria"))
+    assert (
+        f"On Industria, points on average: Light Shades 4.85 and Row Shade Variety {row:.2f}"
+        in (explorer.message)
+    )
+
+
+def test_play_is_simulated_once_for_each_choice() -> None:
+    explorer = sg.PayoffExplorer(["Light Shades"], None, ["random"], n_games=20)
+    games = explorer.games("random")
+    assert set(games["pattern"]) == {str(sg.window().pattern)}
+    explorer.controls["objectives"].value = ["Deep Shades"]
+    assert explorer.games("random") is games
+    explorer.controls["players"].value = 4
+    assert len(explorer.games("random")) == 80
+
+
+def test_payoffs_of_all_patterns_and_of_nothing() -> None:
+    explorer = sg.PayoffExplorer(["Light Shades"], "Virtus")
+    explorer.controls["view"].value = "patterns"
+    assert explorer.chart is not None
+    assert explorer.chart.to_frame()["pattern"].nunique() == 24
+    explorer.controls["objectives"].value = ()
+    assert explorer.chart is None
+    assert explorer.message == "Choose at least one objective."

@@ -15,7 +15,7 @@ from sagrada_nb.lessons.chance_questions import NEAR_ENOUGH, chance_of
 from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
 from sagrada_nb.resources import notebooks_path
-from sagrada_nb.rules.grid import EDGE, INNER, SPACE_NAMES, beside, mask_of, spaces
+from sagrada_nb.rules.grid import EDGE, INNER, SPACE_NAMES, beside, diagonal, mask_of, spaces
 
 RULE = sg.PlacementRule
 
@@ -317,3 +317,42 @@ def test_something_fits() -> None:
     assert f"{float(none):.3f}" in one.hints[2]
     assert abs(1 - none - chance_of(one.chance, one.window)) <= NEAR_ENOUGH
     assert 0.4 < 1 - chance_of(one.chance, one.window) < 0.5
+
+
+def test_three_columns() -> None:
+    one = level("three_columns")
+    columns = sg.exact.payoff("Column Color Variety", one.window.pattern)
+    assert one.chance is not None
+    assert chance_of(one.chance, one.window) == columns[15] + columns[20] + columns[25]
+    assert list(columns) == [5, 10, 15, 20, 25]
+
+
+def printed_colors(pattern: sg.WindowPattern) -> dict[str, str]:
+    return {name: str(pattern[name]) for name in SPACE_NAMES if str(pattern[name]) in set("RYGBP")}
+
+
+def test_best_paid() -> None:
+    one = level("best_paid")
+    printed = printed_colors(one.window.pattern)
+    for space, color in printed.items():
+        corners = spaces(diagonal(mask_of(space)))
+        assert color not in {printed.get(corner) for corner in corners}
+    in_columns = [[c for space, c in printed.items() if space[1] == n] for n in "12345"]
+    assert sum(len(set(each)) == len(each) == 2 for each in in_columns) == 3
+    best = [max(one.choices, key=lambda name: sg.exact.mean(name, p)) for p in sg.patterns.values()]
+    assert best.count("Column Color Variety") == 4
+    assert question_of(one).solution().answer == "Column Color Variety"
+
+
+def test_private_color() -> None:
+    one = level("private_color")
+    printed = printed_colors(one.window.pattern)
+    beside_them = {
+        color: len(spaces(beside(mask_of([s for s, c in printed.items() if c == color]))))
+        for color in "RYGBP"
+    }
+    assert beside_them == {"R": 5, "Y": 6, "B": 7, "P": 4, "G": 3}
+    assert [space for space, color in printed.items() if color == "G"] == ["D3"]
+    solution = question_of(one).solution()
+    assert solution.answer == "Shades of Green"
+    assert list(printed.values()).count("G") == 1

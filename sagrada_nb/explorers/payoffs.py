@@ -1,0 +1,125 @@
+"""Exploring what objectives pay: in random dice, in legal windows, and in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pandas as pd
+
+from sagrada_nb.analysis import exact
+from sagrada_nb.analysis.charts import Chart, payoff_heatmap, payoffs
+from sagrada_nb.analysis.charts.look import ChartTheme
+from sagrada_nb.analysis.job import COMPILED
+from sagrada_nb.analysis.simulate import simulate
+from sagrada_nb.explorers.controls import Choices, dropdown, pattern_dropdown
+from sagrada_nb.explorers.explorer import Explorer
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.rules.patterns import BLANK
+from sagrada_nb.words import _, card_name, listed
+
+POINTS: Final = "points"
+PATTERNS: Final = "patterns"
+
+
+class PayoffExplorer(Explorer):
+    """A chart of what objectives pay, for objectives, a pattern and players of your choice.
+
+    Random dice and legal windows are exact. Play is simulated, without tool cards, and kept, so
+    that choosing it again takes no time.
+
+    Parameters
+    ----------
+    objectives
+        Public objectives that are shown at first.
+    pattern
+        The pattern at first; None is a blank one.
+    policies
+        Bots whose play is shown at first: ``"random"``, ``"greedy"``.
+    players
+        How many play, 1 (solo) to 4.
+    n_games
+        How many games are simulated for each bot and pattern.
+    seed
+        What the luck of the games comes from.
+    theme
+        ``"light"`` or ``"dark"``.
+
+    Raises
+    ------
+    SagradaError
+        When something is not accepted.
+
+    Examples
+    --------
+    >>> explorer = PayoffExplorer(["Row Color Variety"], "Virtus")
+    >>> explorer.message
+    'On Virtus, points on average: Row Color Variety 2.07 in legal windows.'
+    >>> explorer.controls["objectives"].value = ["Light Shades", "Deep Shades"]
+    >>> explorer.message
+    'On Virtus, points on average: Light Shades 5.47 and Deep Shades 5.27 in legal windows.'
+    """
+
+    def __init__(
+        self,
+        objectives: Sequence[str] = ("Row Color Variety", "Column Shade Variety"),
+        pattern: str | None = None,
+        policies: Sequence[str] = (),
+        *,
+        players: int = 2,
+        n_games: int = 2000,
+        seed: int = 1,
+        theme: ChartTheme = "light",
+    ) -> None:
+        self._theme, self._n, self._seed = theme, n_games, seed
+        self._games: dict[tuple[str, str | None, int], pd.DataFrame] = {}
+        views = {_("how often each pays how much"): POINTS, _("means on all patterns"): PATTERNS}
+        sizes = {_("1 (solo)"): 1, "2": 2, "3": 3, "4": 4}
+        controls = {
+            "objectives": Choices(_("Objectives"), list(PUBLIC_OBJECTIVES), objectives),
+            "policies": Choices(_("Simulated play"), list(COMPILED), policies),
+            "view": dropdown(_("Show"), views, POINTS),
+            "pattern": pattern_dropdown(_("Pattern"), pattern, _("blank")),
+            "players": dropdown(_("Players"), sizes, players),
+        }
+        super().__init__(controls, [["objectives"], ["policies"], ["view", "pattern", "players"]])
+
+    def games(self, policy: str) -> pd.DataFrame:
+        """Return the games of a bot on the pattern that is chosen."""
+        pattern, players = self.chosen("pattern"), self.chosen("players")
+        key = policy, pattern, players
+        if key not in self._games:
+            self._games[key] = simulate(
+                self._n,
+                players,
+                policy,
+                patterns=pattern or BLANK,
+                seed=self._seed,
+                progress=False,
+            )
+        return self._games[key]
+
+    def draw(self) -> tuple[Chart, str]:
+        """Return the chart that is chosen, with the means of the legal windows in words."""
+        names, pattern = self.chosen("objectives"), self.chosen("pattern")
+        if not names:
+            raise NotationError(_("Choose at least one objective."))
+        if self.chosen("view") == PATTERNS:
+            chart = payoff_heatmap(names, theme=self._theme, progress=False)
+            return chart, _("Means over all legal windows of each pattern; exact.")
+        played = {
+            _("{bot} play").format(bot=policy): self.games(policy)
+            for policy in self.chosen("policies")
+        }
+        means = [
+            _("{objective} {points}").format(
+                objective=card_name(name), points=f"{float(exact.mean(name, pattern)):.2f}"
+            )
+            for name in names
+        ]
+        text = _("On {pattern}, points on average: {means} in legal windows.").format(
+            pattern=_("a blank pattern") if pattern is None else card_name(pattern),
+            means=listed(means),
+        )
+        return payoffs(names, pattern, played or None, theme=self._theme), text
