@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
-
-import pandas as pd
+from typing import TYPE_CHECKING, Final
 
 from sagrada_nb.analysis import exact
 from sagrada_nb.analysis.charts import Chart, payoff_heatmap, payoffs
@@ -18,6 +16,9 @@ from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.rules.patterns import BLANK
 from sagrada_nb.words import _, card_name, listed
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 POINTS: Final = "points"
 PATTERNS: Final = "patterns"
