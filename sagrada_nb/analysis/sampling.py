@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import Final
 
 import numpy as np
 
@@ -16,6 +17,9 @@ from sagrada_nb.rules.patterns import PatternLike, pattern_of
 from sagrada_nb.words import _
 
 Profile = tuple[int, ...]
+
+AT_ONCE: Final = 1 << 13
+"""How many windows are filled side by side: so many that their numbers stay in the cache."""
 
 
 def random_windows(n: int, pattern: PatternLike = None, seed: object = None) -> Bytes:
@@ -70,11 +74,13 @@ def _fill(half: Filling, n: int, random: np.random.Generator) -> Bytes:
     if not ways_on.get((0,) * ROWS):
         raise NoWindowFits(_("There is no legal window on this pattern, so none can be drawn."))
     codes = np.zeros((n, SPACES), np.uint8)
-    state = np.zeros(n, np.int32)
-    for space, (chances, following_state) in zip(order, tables[::-1], strict=True):
-        kind = (random.random(n)[:, np.newaxis] >= chances[state]).sum(axis=1)
-        codes[:, space] = kind
-        state = following_state[state, kind]
+    for start in range(0, n, AT_ONCE):
+        part = codes[start : start + AT_ONCE]
+        state = np.zeros(len(part), np.int32)
+        for space, (chances, following_state) in zip(order, tables[::-1], strict=True):
+            kind = (random.random(len(part))[:, np.newaxis] >= chances[state]).sum(axis=1)
+            part[:, space] = kind
+            state = following_state[state, kind]
     return codes
 
 

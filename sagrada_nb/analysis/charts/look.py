@@ -20,6 +20,7 @@ from sagrada_nb.words import _
 ChartTheme: TypeAlias = Literal["light", "dark"]
 
 _ORDER: Final = (Color.BLUE, Color.YELLOW, Color.PURPLE, Color.GREEN, Color.RED)
+_LIGHT_COLORS: Final = (Color.YELLOW, Color.GREEN)
 _HATCHING: Final = ("", "/", ".", "x", "-")
 _MARKERS: Final = ("circle", "square", "diamond", "triangle-up", "x")
 _DASHES: Final = ("solid", "dash", "dot", "dashdot", "longdash")
@@ -51,8 +52,8 @@ def look_of(number: int, theme: ChartTheme) -> Look:
     n = number % len(_ORDER)
     paint = PAINTS[_ORDER[n]]
     color = paint.light if theme == "dark" else paint.base
-    # A thin yellow line is hard to see on white.
-    line = paint.deep if theme == "light" and _ORDER[n] is Color.YELLOW else color
+    # Thin lines in light colours are hard to see on white.
+    line = paint.deep if theme == "light" and _ORDER[n] in _LIGHT_COLORS else color
     return Look(color, line, paint.ink, _HATCHING[n], _MARKERS[n], _DASHES[n])
 
 

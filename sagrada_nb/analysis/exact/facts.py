@@ -28,8 +28,9 @@ from sagrada_nb.analysis.exact.worth import features_of, objective_of, points_of
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import NotationError, UnknownName
 from sagrada_nb.rules.grid import EVERYWHERE, SPACES, spaces
-from sagrada_nb.rules.notation import whole_number
+from sagrada_nb.rules.notation import read_dice, whole_number
 from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _
 
 
@@ -74,6 +75,31 @@ class Holds(Fact):
     def narrow(self, halves: Halves) -> Halves:
         """Return what the fact leaves of `halves`."""
         return halves.keeping(place_mask(self.spaces), codes_of(read_kind(self.what)))
+
+
+@dataclass(frozen=True)
+class Keeps(Fact):
+    """The dice of an unfinished window lie where they lie; its open spaces may hold anything.
+
+    Examples
+    --------
+    >>> from sagrada_nb.rules.windows import Window
+    >>> Keeps(Window(None, {"A1": "R3"}))
+    Keeps(window='R3 -- -- -- --/-- -- -- -- --/-- -- -- -- --/-- -- -- -- --')
+    """
+
+    window: Window | str
+
+    def __post_init__(self) -> None:
+        given = self.window
+        _set(self, window=str(given if isinstance(given, Window) else Window(None, given)))
+
+    def narrow(self, halves: Halves) -> Halves:
+        """Return what the fact leaves of `halves`."""
+        for number, die in enumerate(read_dice(self.window)):
+            if die is not None:
+                halves = halves.keeping(1 << number, codes_of(die))
+        return halves
 
 
 @dataclass(frozen=True)

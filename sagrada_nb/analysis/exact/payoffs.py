@@ -36,7 +36,7 @@ def windows_that_fit(facts: FactsLike = (), pattern: PatternLike = None) -> int:
     ----------
     facts
         Facts such as ``Open("A1 B3")``, ``Holds("C1", "P5")``, ``OnlyOn("B2 B4", 1)``,
-        ``Exactly(2, "green", "column 2")``, ``Varied("column 4", "color")`` or
+        ``Keeps(window)``, ``Exactly(2, "green", "column 2")``, ``Varied("column 4", "color")`` or
         ``Pays("Color Variety", 12)``. Spaces that none of them calls open hold a die.
     pattern
         A card's name, a pattern in notation, a WindowPattern, or None for a blank one.

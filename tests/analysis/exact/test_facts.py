@@ -165,6 +165,20 @@ def test_facts_that_contradict_each_other_or_the_pattern_leave_nothing() -> None
     assert exact.windows_that_fit(exact.Holds("A1", "R"), "Y..../...../...../.....") == 0
 
 
+def test_an_unfinished_window_can_be_finished_in_so_many_ways() -> None:
+    window = sg.window("Virtus", {"A1": "R4", "B1": "B5", "D5": "P1"})
+    dice = {space: str(window[space]) for space in window.filled_spaces}
+
+    kept = exact.windows_that_fit(exact.Keeps(window), "Virtus")
+    assert kept == exact.windows_that_fit([exact.Holds(*each) for each in dice.items()], "Virtus")
+    assert 0 < kept < exact.legal_windows("Virtus")
+    assert exact.windows_that_fit(exact.Keeps(str(window.put("R1", "B1"))), "Virtus") == 0
+    full = sg.random_windows(1, "Virtus", seed=1)[0]
+    tokens = ["RYGBP"[(int(code) - 1) // 6] + str((int(code) - 1) % 6 + 1) for code in full]
+    rows = "/".join(" ".join(tokens[row : row + 5]) for row in range(0, 20, 5))
+    assert exact.windows_that_fit(exact.Keeps(rows), "Virtus") == 1
+
+
 def test_facts_that_say_nothing_leave_everything() -> None:
     everything: list[exact.Fact] = [
         exact.AtLeast(0, "red"),
@@ -188,6 +202,7 @@ def test_facts_that_say_nothing_leave_everything() -> None:
     [
         exact.Open("C3 A1"),
         exact.Holds("a1", "p5"),
+        exact.Keeps(sg.window("Virtus", {"B2": "R3"})),
         exact.OnlyOn("B2 B4", sg.Color.RED),
         exact.Exactly(2, "green", "COLUMN  2"),
         exact.AtLeast(3, "6"),
@@ -216,6 +231,7 @@ def test_facts_are_values(fact: exact.Fact) -> None:
         (lambda: exact.Holds("A1", "X9"), sg.NotationError, "'X9' is no colour, shade or die"),
         (lambda: exact.Holds("A1", 7), sg.NotationError, "7 is no colour"),
         (lambda: exact.Holds("A1", True), sg.WrongType, "True is no colour"),
+        (lambda: exact.Keeps("R3"), sg.NotationError, "has 1 row"),
         (lambda: exact.OnlyOn("A1", "R3"), sg.NotationError, "counted apart"),
         (lambda: exact.Exactly(-1, "red"), sg.NotationError, "-1 is no number of dice"),
         (

@@ -1,0 +1,41 @@
+"""The look of series: seen on their ground, and told apart without hue."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from sagrada_nb.analysis.charts.look import ChartTheme, look_of, rising_scale
+from sagrada_nb.render.theme import tones
+from tests.render.color_vision import contrast
+
+SERIES = range(5)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_lines_stand_out_from_their_ground(theme: ChartTheme) -> None:
+    for number in SERIES:
+        assert contrast(look_of(number, theme).line, tones(theme)["raised"]) >= 3
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_series_differ_without_their_hue(theme: ChartTheme) -> None:
+    looks = [look_of(number, theme) for number in SERIES]
+    for what in ("hatching", "marker", "dash"):
+        assert len({getattr(look, what) for look in looks}) == len(looks)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_neighbours_among_the_first_four_differ_in_lightness(theme: ChartTheme) -> None:
+    looks = [look_of(number, theme) for number in range(4)]
+    for one, other in pairwise(looks):
+        assert contrast(one.color, other.color) >= 1.5
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_scale_gets_steadily_further_from_its_ground(theme: ChartTheme) -> None:
+    ground = tones(theme)["raised"]
+    steps = [contrast(color, ground) for color in rising_scale(theme)]
+    assert steps == sorted(steps)
+    assert len(set(steps)) == len(steps)
