@@ -28,7 +28,7 @@ from sagrada_nb.rules.state import State
 from sagrada_nb.rules.view import View
 from sagrada_nb.words import _
 
-FUTURES: Final = 1600
+FUTURES: Final = 6400
 """How many futures are played before an action is chosen."""
 CANDIDATES: Final = 14
 """How many actions are looked at closely: those that the greedy bot likes best."""
