@@ -33,7 +33,8 @@ def lay_out(t: Table, printed: Printed, codes: Bytes, windows: Masks, sums: Mask
     """Lay the dice of P windows out for play, and add up what each colour would earn."""
     for seat in range(t.players):
         clear(windows[seat], printed.other_color[seat], printed.other_shade[seat])
-        sums[seat] = 0
+        for k in range(COLORS):
+            sums[seat, k] = 0
         for s in range(SPACES):
             if codes[seat, s]:
                 code = int(codes[seat, s]) - 1

@@ -214,13 +214,15 @@ def play_games(
             bag[k] = middle.bag[k] if goes_on else t.dice_per_color
             left += bag[k]
         for seat in range(t.players):
+            # Loops, and no slices: numba takes seconds to compile an assignment to a slice.
             if goes_on:
-                windows[seat] = middle.windows[seat]
-                codes[g, seat] = middle.codes[seat]
+                for k in range(LENGTH):
+                    windows[seat, k] = middle.windows[seat, k]
             else:
                 number = patterns[g, seat]
                 clear(windows[seat], printed.other_color[number], printed.other_shade[number])
-                codes[g, seat] = 0
+            for s in range(SPACES):
+                codes[g, seat, s] = middle.codes[seat, s] if goes_on else 0
             for n in range(2):
                 points[seat, n] = 0
                 if goes_on and private[g, seat, n] >= 0:

@@ -119,8 +119,11 @@ def _decode(code: Bytes, color: Bytes, shade: Bytes, value: Bytes) -> None:
 @callable_from_kernels
 def _count(color: Bytes, shade: Bytes, value: Bytes, dice: Bytes, points: Bytes) -> None:
     """Count what is added up over the spaces: lines, dice of each kind, private points."""
-    dice[:] = 0
-    points[:] = 0
+    for i in range(SIDE_BY_SIDE):
+        for k in range(COLORS + SHADES):
+            dice[k, i] = 0
+        for k in range(OUTPUTS):
+            points[k, i] = 0
     for s in range(0, SPACES, COLUMNS):
         _add_varied_row(color, s, _ROW_COLORS, points[0])
         _add_varied_row(shade, s, _ROW_SHADES, points[2])
