@@ -49,8 +49,8 @@ js-lint: node_modules/.installed
 	@node_modules/.bin/tsc
 
 bench: $(VENV)/.installed-dev node-packages-if-possible  ## measure, each figure beside one it is compared with
-	@status=0; for each in bench/bench_*.py; do \
-	    echo "$$each"; $(BIN)/python -m bench.$$(basename $$each .py) $(ARGS) || status=1; \
+	@status=0; for each in benchmarks/bench_*.py; do \
+	    echo "$$each"; $(BIN)/python -m benchmarks.$$(basename $$each .py) $(ARGS) || status=1; \
 	done; exit $$status
 
 notebooks: $(VENV)/.installed-dev  ## strip the outputs of all lessons, then run each of them

@@ -122,8 +122,8 @@ def _checked(given: NDArray[Any]) -> Bytes:
                 dtype=given.dtype, accepted=_accepted()
             )
         )
-    wrong = (given < 0) | (given > MOST_CODE)
-    if wrong.any():
+    if len(given) and (given.max() > MOST_CODE or given.min() < 0):
+        wrong = (given < 0) | (given > MOST_CODE)
         row, column = (int(each) for each in np.argwhere(wrong)[0])
         raise NotationError(
             _("Window {n} has the code {code} at {space}. {accepted}").format(

@@ -10,7 +10,7 @@ import time
 from collections import defaultdict
 from statistics import median
 
-from bench.measuring import verdict
+from benchmarks.measuring import verdict
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.new_game import new_game
 

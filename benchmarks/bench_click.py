@@ -11,7 +11,7 @@ import sys
 
 from playwright.sync_api import Page
 
-from bench.measuring import verdict
+from benchmarks.measuring import verdict
 from tests.browser.lab import Lab, NoBrowser, board, lab_in_browser, open_notebook, run_all
 
 CLICKS = 50

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from bench.measuring import medians, verdict
+from benchmarks.measuring import medians, verdict
 
 REPEATS = 9
 GOAL = 1 / 5

@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 import sys
 
-from bench.measuring import medians, seconds, verdict
+from benchmarks.measuring import medians, seconds, verdict
 from sagrada_nb.rules.dice import ALL_DICE, Color, Die
 from sagrada_nb.rules.grid import COLUMNS, ROWS
 from sagrada_nb.rules.patterns import patterns
