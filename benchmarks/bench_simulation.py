@@ -149,7 +149,7 @@ def bench_playouts(players: int) -> int:
     numbers = np.random.default_rng(1).random((GAMES, t.numbers))
     dealt = deal(job, np.zeros(players, np.int64), numbers)
     few = Deal(*(each[:FEW_GAMES] for each in dealt))
-    interpreted = play_games.py_func
+    interpreted = getattr(play_games, "py_func", play_games)
     codes = play(play_games, job, dealt, numbers)
     if not (play(interpreted, job, few, numbers[:FEW_GAMES]) == codes[:FEW_GAMES]).all():
         print("  Compiled and interpreted games differ.")
