@@ -6,8 +6,9 @@ from sagrada_nb.lessons.levels import Use
 from sagrada_nb.lessons.questions import Solution
 from sagrada_nb.lessons.scoring_questions import Points
 from sagrada_nb.lessons.tool_questions import LegalUses
+from sagrada_nb.mandala.action_notation import parse_action
 from sagrada_nb.mandala.game import Game
-from sagrada_nb.mandala.render import score_html, view_html
+from sagrada_nb.mandala.render import excerpt_html, score_html
 from sagrada_nb.mandala.scoring import CupScore
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.words import _
@@ -31,7 +32,7 @@ class MandalaActions(LegalUses):
 
     def picture(self) -> str:
         """Return the position as the player who has to act sees it."""
-        return view_html(self.game.view(self.game.active or 0))
+        return excerpt_html(self.game.view(self.game.active or 0), mandalas=(1, 2), hand=True)
 
 
 class MandalaPoints(Points):
@@ -72,7 +73,12 @@ class MandalaPoints(Points):
 
     def picture(self) -> str:
         """Return the position as the first player sees it."""
-        return view_html(self.game.view(0))
+        shared = {
+            getattr(parse_action(action), "mandala", 0)
+            for use in self.level.uses
+            for action, _luck in use.steps
+        }
+        return excerpt_html(self.game.view(0), mandalas=tuple(shared - {0}), river=True)
 
 
 def after(game: Game, use: Use) -> Game:

@@ -272,7 +272,7 @@ def test_two_people_pass_the_screen_on() -> None:
     assert "Pass the screen to Bo" in board._html_hand
     press(board, "lift")
     assert "Hand of Bo" in board._html_hand
-    fields = re.findall('sg-m-name">Field of (\\w+)', board._html_mandalas)
+    fields = re.findall(r"sg-m-name[^>]*>Field of (\w+)", board._html_mandalas)
     assert fields == ["Ada", "Bo", "Ada", "Bo"]
 
 

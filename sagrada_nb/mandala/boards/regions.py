@@ -107,11 +107,13 @@ def _target(
     if _goes_to(hinted, target, picked.game.active):
         marks += ' data-hinted=""'
     words = escape(place_words(picked, picked.game, target))
+    # The button lies over what it stands for: its words say more than the few that are seen there.
     return (
-        f'<button type="button" class="{classes} sg-m-target" data-space="{target}" data-cell="" '
+        f'<div class="{classes} sg-m-spot"><span class="sg-m-name" aria-hidden="true">'
+        f'{escape(name)}</span><span class="sg-m-stacks" aria-hidden="true">{inside}</span>'
+        f'<button type="button" class="sg-m-target" data-space="{target}" data-cell="" '
         f'tabindex="-1" data-action="put" data-value="{target}" data-key="put-{target}"{marks} '
-        f'aria-label="{words}"><span class="sg-m-name">{escape(name)}</span>'
-        f'<span class="sg-m-stacks">{inside}</span></button>'
+        f'aria-label="{words}"></button></div>'
     )
 
 
@@ -129,11 +131,12 @@ def _offered(game: Game, classes: str, name: str, hinted: Action | None) -> str:
     mountain = game.state.mandalas[sharing.mandala - 1].mountain if sharing else ()
     colors = [color for color in SAND_COLORS if mountain and mountain[color.index]]
     buttons = "".join(
+        f'<span class="sg-m-spot sg-m-offer" data-key="offer-{color}">'
+        f"{stack(color, mountain[color.index], spoken=False)}"
         f'<button type="button" class="sg-m-take" data-space="take-{color}" data-cell="" '
         f'tabindex="-1" data-action="take" data-value="{color}" data-key="take-{color}" '
         f'data-legal=""{HINTED if hinted == Take(color) else ""} '
-        f'aria-label="{escape(take_words(game, color))}">'
-        f"{stack(color, mountain[color.index], spoken=False)}</button>"
+        f'aria-label="{escape(take_words(game, color))}"></button></span>'
         for color in colors
     )
     return (
@@ -237,6 +240,7 @@ def players_html(game: Game, near: int, shown: set[int]) -> str:
             (sum(state.hands[seat]), sum(state.cups[seat])),
             active=game.active == seat,
             points=game.score(seat).total if seat in shown else None,
+            is_final=game.is_over,
         )
         for seat in (near, 1 - near)
     )

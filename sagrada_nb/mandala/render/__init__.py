@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sagrada_nb.mandala.game import Game
-from sagrada_nb.mandala.render.pictures import game_html, score_html, view_html
+from sagrada_nb.mandala.render.pictures import excerpt_html, game_html, score_html, view_html
 from sagrada_nb.mandala.scoring import CupScore
 from sagrada_nb.mandala.view import View
 from sagrada_nb.render import mimebundle, picture
 
-__all__ = ["game_html", "mimebundle", "score_html", "view_html"]
+__all__ = ["excerpt_html", "game_html", "mimebundle", "score_html", "view_html"]
 
 
 @picture.register

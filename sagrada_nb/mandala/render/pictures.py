@@ -46,6 +46,51 @@ def view_html(view: View, *, theme: str = "auto") -> str:
     return _table(view, heading, {view.seat}, view.seat, cups, theme)
 
 
+def excerpt_html(
+    view: View,
+    *,
+    mandalas: tuple[int, ...] = (),
+    hand: bool = False,
+    river: bool = False,
+    theme: str = "auto",
+) -> str:
+    """Return a part of what a player sees as HTML text, for a question about it.
+
+    Parameters
+    ----------
+    view
+        What the player sees.
+    mandalas
+        The numbers of the mandalas that are shown.
+    hand, river
+        Whether the player's hand is shown, and river and cup.
+    theme
+        As for :func:`game_html`.
+    """
+    shown = [
+        mandala_html(view.mandalas[number - 1], number, view.names, view.seat)
+        for number in mandalas
+    ]
+    parts = [f'<div class="sg-m-mandalas">{"".join(shown)}</div>'] if shown else []
+    if hand:
+        parts.append(_hand_html(view))
+    if river:
+        sizes = (view.hand_sizes[view.seat], view.cup_sizes[view.seat])
+        parts.append(player_html(view.name, view.river, view.cup, sizes, active=False))
+    return (
+        f'<div class="{theme_class(theme)} sg-m" dir="{direction()}">'
+        f"<style>{MANDALA_STYLE}</style>{''.join(parts)}</div>"
+    )
+
+
+def _hand_html(view: View) -> str:
+    title = escape(_("Hand of {name}").format(name=view.name))
+    return (
+        f'<div><p class="sg-m-heading">{title}</p>'
+        f'<div class="sg-m-hand">{stacks(view.hand)}</div></div>'
+    )
+
+
 def _table(
     view: View,
     heading: str,
@@ -70,13 +115,7 @@ def _table(
         )
         for each in (near, 1 - near)
     )
-    hand = ""
-    if seat is not None:
-        title = escape(_("Hand of {name}").format(name=view.names[seat]))
-        hand = (
-            f'<div><p class="sg-m-heading">{title}</p>'
-            f'<div class="sg-m-hand">{stacks(view.hand)}</div></div>'
-        )
+    hand = "" if seat is None else _hand_html(view)
     stock = stock_html(view.deck_size, view.discards, ending=view.ending)
     return (
         f'<div class="{theme_class(theme)} sg-m" dir="{direction()}">'

@@ -150,6 +150,7 @@ def player_html(
     *,
     active: bool,
     points: int | None = None,
+    is_final: bool = False,
 ) -> str:
     """Return a player's river and cup.
 
@@ -165,6 +166,8 @@ def player_html(
         Whether the player has to act.
     points
         The points of the cup where they may be seen.
+    is_final
+        Whether these are the points at the end of the game.
     """
     hand, in_cup = sizes
     facts = [
@@ -174,8 +177,10 @@ def player_html(
         f"{escape(_('Cup: {cards}').format(cards=cards_number(in_cup)))}</span>",
     ]
     if points is not None:
-        said = ngettext("{n} point so far", "{n} points so far", points).format(n=points)
-        facts.append(f"<strong>{escape(said)}</strong>")
+        said = ngettext("{n} point so far", "{n} points so far", points)
+        if is_final:
+            said = ngettext("{n} point", "{n} points", points)
+        facts.append(f"<strong>{escape(said.format(n=points))}</strong>")
     waiting = "" if cup is None else waiting_html(river, cup)
     return (
         f'<section class="sg-m-player{" sg-m-active" if active else ""}">'
