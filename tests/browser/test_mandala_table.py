@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+import sagrada_nb as sg
+from tests.browser.bare import BarePage
 from tests.browser.lab import Board, Lab, board, cell_sources, change_theme, open_notebook, run_all
 from tests.browser.test_access import violations
 from tests.browser.test_keys import KEYS, focus, has_focus, kinds
@@ -171,18 +173,10 @@ def test_axe_finds_nothing(page: Page, lab: Lab, theme: str) -> None:
 
 
 @pytest.mark.parametrize("width", [340, 560, 760, 1100])
-def test_nothing_is_cut_off_or_too_small(page: Page, lab: Lab, width: int) -> None:
-    lab.write("narrow.ipynb", [START, *SHOWN.values()])
-    open_notebook(page, lab, "narrow.ipynb")
-    run_all(page)
-    for index in range(len(SHOWN)):
-        board(page, index)
-    page.evaluate(
-        """width => document.querySelectorAll('.sg-frame').forEach((frame) => {
-          frame.style.width = width + 'px';
-        })""",
-        width,
-    )
+@pytest.mark.parametrize("shown", [name for name in SHOWN if name != "dark"])
+def test_nothing_is_cut_off_or_too_small(browser: Browser, shown: str, width: int) -> None:
+    page = browser.new_page(viewport={"width": width + 16, "height": 900})
+    BarePage(page, eval(SHOWN[shown], {"sg": sg}))  # noqa: S307 - our own code
     report = page.evaluate(
         """() => [...document.querySelectorAll('[data-sg-board]')].flatMap((root) => {
           const wrong = [];
@@ -203,4 +197,5 @@ def test_nothing_is_cut_off_or_too_small(page: Page, lab: Lab, width: int) -> No
           return wrong;
         })"""
     )
+    page.close()
     assert report == []

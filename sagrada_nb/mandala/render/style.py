@@ -18,7 +18,7 @@ MANDALA_STYLE: Final = (
     # cards
     ".sg-m-card{display:block;height:auto;width:calc(var(--sg-m-size,44px)*var(--sg-m-wide,1));"
     "filter:drop-shadow(0 1px 1.5px rgb(0 0 0/.35))}"
-    f".sg-m-letter{{font:700 18px {FONT}}}"
+    f".sg-m-letter{{font:700 19px {FONT}}}"
     ".sg-m-stack{display:inline-grid;justify-items:center;gap:0}"
     ".sg-m-count{font-size:13px;font-weight:700;font-variant-numeric:tabular-nums;line-height:1.05}"
     # the two mandalas
@@ -72,8 +72,8 @@ MANDALA_STYLE: Final = (
     "padding:10px 12px;border-radius:12px;background:var(--sg-shade);"
     "box-shadow:inset 0 1px 4px rgb(0 0 0/.22);min-height:84px}"
     ".sg-m-heading{font-size:13px;font-weight:700;color:var(--sg-soft)}"
-    ".sg-m-cup{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:flex-end;--sg-m-size:26px}"
+    ".sg-m-cup{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:flex-end;--sg-m-size:30px}"
     ".sg-m-lines{max-width:520px}"
-    ".sg-m-lines .sg-m-card{--sg-m-size:22px;display:inline-block;vertical-align:middle;"
+    ".sg-m-lines .sg-m-card{--sg-m-size:30px;display:inline-block;vertical-align:middle;"
     "margin-inline-end:8px}"
 )
