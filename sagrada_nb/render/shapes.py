@@ -86,6 +86,11 @@ def definitions(uid: str) -> str:
         '<stop offset="1" style="stop-color:var(--sg-lead-low)"/></linearGradient>'
     )
     parts += [hatching(uid, rule) for rule in HATCH_ANGLES]
+    # Beside the letter of the die a sign would be a word that nobody says: it is used, not written.
+    parts += [
+        f'<text id="{uid}s{text}" x="61.5" y="67.5" class="sg-tag-sign">{text}</text>'
+        for text in (*(color.value for color in COLORS), *map(str, _PIPS))
+    ]
     return f"<defs>{''.join(parts)}</defs>"
 
 
@@ -145,7 +150,7 @@ def glass(restriction: Restriction, uid: str) -> str:
     )
 
 
-def sign(restriction: Restriction, covered: bool, hatched: bool = False) -> str:
+def sign(restriction: Restriction, covered: bool, uid: str, hatched: bool = False) -> str:
     """Return the letter or digit in the corner of a space.
 
     It stands on a tag where a die covers the space, and has a halo where it is hatched.
@@ -156,7 +161,7 @@ def sign(restriction: Restriction, covered: bool, hatched: bool = False) -> str:
     if covered:
         return (
             '<rect x="52" y="51" width="19" height="20" rx="5" class="sg-tag"/>'
-            f'<text x="61.5" y="67.5" class="sg-tag-sign">{text}</text>'
+            f'<use href="#{uid}s{text}" class="sg-tag-sign"/>'
         )
     halo = " sg-halo" if hatched else ""
     if isinstance(restriction, Color):

@@ -224,7 +224,7 @@ def _inside(
         parts.append(shapes.MOVABLE)
     if picked:
         parts.append(shapes.PICKED)
-    parts.append(shapes.sign(restriction, die is not None, hatched=bool(layers) or legal))
+    parts.append(shapes.sign(restriction, die is not None, uid, hatched=bool(layers) or legal))
     if warned:
         parts.append(shapes.warning_mark())
     if clashes:

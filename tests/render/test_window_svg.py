@@ -49,9 +49,12 @@ def test_every_space_is_drawn_once_with_its_die(
 
 @given(strategies.windows)
 def test_printed_signs_stay_readable_under_dice(window: sg.Window) -> None:
-    drawn = spaces(parsed(window_svg(window, caption="x")))
+    root = parsed(window_svg(window, caption="x"))
+    drawn, named = spaces(root), {f"#{e.get('id')}": e for e in root.iter() if e.get("id")}
     for name, restriction, die in zip(SPACE_NAMES, window.pattern.spaces, window.dice, strict=True):
-        signs = of_class(drawn[name], "sg-sign") + of_class(drawn[name], "sg-tag-sign")
+        signs = of_class(drawn[name], "sg-sign") + [
+            named[used.get("href", "")] for used in of_class(drawn[name], "sg-tag-sign")
+        ]
         assert [s.text for s in signs] == ([] if restriction is None else [str(restriction)])
         # a die would cover the sign: it stands on a tag then
         on_tag = len(of_class(drawn[name], "sg-tag"))
