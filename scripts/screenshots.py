@@ -22,7 +22,19 @@ CELLS = {
         "P5 G6 -- P6 R3/B4 Y3 G4 B2 G4'), public=['Column Color Variety', 'Light Shades', "
         "'Color Variety'], private='purple', line='Color Variety', show_palette=False)"
     ),
+    "game_table": (
+        "import sagrada_nb as sg\n"
+        "table = sg.GameTable(seats=['greedy'] * 4, seed=11, tools=[1, 5, 12], pace=None,\n"
+        "                     names=['Ada', 'Bo', 'Cleo', 'Dag'])\n"
+        "while table.game.round < 6 or table.game.active != 0:\n"
+        "    table.step()\n"
+        "table.seats = ['human', 'greedy', 'greedy', 'greedy']\n"
+        "table.pick('die', sg.Die('R4'))\n"
+        "table"
+    ),
 }
+WIDTHS = {"game_table": 1640}
+"""Of the whole page, in CSS pixels, where a board is wider than others."""
 
 
 def main() -> int:
@@ -30,7 +42,7 @@ def main() -> int:
     IMAGES.mkdir(parents=True, exist_ok=True)
     with lab_in_browser() as (lab, browser):
         for name, cell in CELLS.items():
-            page = browser.new_page(viewport={"width": 1300, "height": 1300})
+            page = browser.new_page(viewport={"width": WIDTHS.get(name, 1300), "height": 1300})
             lab.write(f"{name}.ipynb", [cell])
             open_notebook(page, lab, f"{name}.ipynb")
             run_all(page)

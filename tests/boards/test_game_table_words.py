@@ -26,7 +26,7 @@ def checked(table: sg.GameTable) -> None:
     table.observe(check, "revision")
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [1])
 @pytest.mark.parametrize(
     "settings",
     [
