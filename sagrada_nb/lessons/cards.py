@@ -38,7 +38,7 @@ STYLE: Final = (
     "display:flex;flex-flow:row-reverse wrap;gap:10px 26px;margin:2px 0}"
     ".sg .sg-lesson-words{flex:1 1 320px;min-width:0}"
     ".sg .sg-lesson-picture{flex:0 1 290px;min-width:min(100%,230px)}"
-    ".sg .sg-lesson-picture:has(.sg-sheet,.sg-table,.sg-gallery){flex-basis:100%}"
+    ".sg .sg-lesson-picture:has(.sg-sheet,.sg-listing,.sg-gallery){flex-basis:100%}"
     ".sg.sg-lesson p{margin:0 0 8px}.sg.sg-lesson ul{margin:0 0 8px;padding-inline-start:22px}"
     ".sg.sg-lesson li{margin:2px 0}"
     ".sg.sg-lesson code{background:var(--sg-shade);color:var(--sg-ink);border-radius:4px;"

@@ -13,29 +13,29 @@ from typing import Final
 from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
 from sagrada_nb.words import direction
 
-# Notebooks stripe and lay out every table of their own accord; `.sg.sg-table` and `:nth-child(n)`
+# Notebooks stripe and lay out every table of their own accord; `.sg.sg-listing` and `:nth-child(n)`
 # are there to outweigh that.
 STYLE: Final = (
-    f".sg-table{{font:15px/1.45 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
+    f".sg-listing{{font:15px/1.45 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
     "padding:8px 12px;max-width:860px;border-radius:10px;border:1px solid var(--sg-line);"
     "box-sizing:border-box;overflow-x:auto;container-type:inline-size}"
-    ".sg.sg-table table{border-collapse:collapse;table-layout:auto;width:100%;margin:0;"
+    ".sg.sg-listing table{border-collapse:collapse;table-layout:auto;width:100%;margin:0;"
     "font-size:15px}"
-    ".sg.sg-table caption{text-align:start;font-weight:700;padding:4px 8px;white-space:normal}"
-    ".sg.sg-table tr:nth-child(n){background:none}"
-    ".sg.sg-table tbody tr:nth-child(n):hover{background:var(--sg-shade)}"
-    ".sg.sg-table :is(th,td){text-align:start;vertical-align:top;padding:5px 8px;background:none;"
+    ".sg.sg-listing caption{text-align:start;font-weight:700;padding:4px 8px;white-space:normal}"
+    ".sg.sg-listing tr:nth-child(n){background:none}"
+    ".sg.sg-listing tbody tr:nth-child(n):hover{background:var(--sg-shade)}"
+    ".sg.sg-listing :is(th,td){text-align:start;vertical-align:top;padding:5px 8px;background:none;"
     "border-top:1px solid var(--sg-line);color:var(--sg-ink);max-width:none;white-space:normal}"
-    ".sg.sg-table thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
-    ".sg.sg-table tbody th{font-weight:600}"
-    ".sg.sg-table tfoot :is(th,td){border-top:2px solid var(--sg-ink);font-weight:700}"
-    ".sg.sg-table .sg-number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}"
-    ".sg.sg-table thead .sg-number{white-space:normal}"
-    "@container (max-width:420px){.sg.sg-table :is(th,td){padding:5px 3px;font-size:14px}}"
-    ".sg.sg-table [role=img]{white-space:nowrap}"
-    ".sg.sg-table .sg-differs{background:var(--sg-shade);font-weight:600}"
-    ".sg.sg-table td>svg{display:block;height:44px;width:auto;max-width:100%;margin:1px 0 3px}"
-    ".sg-table.sg-stack{max-width:1080px}"
+    ".sg.sg-listing thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
+    ".sg.sg-listing tbody th{font-weight:600}"
+    ".sg.sg-listing tfoot :is(th,td){border-top:2px solid var(--sg-ink);font-weight:700}"
+    ".sg.sg-listing .sg-number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}"
+    ".sg.sg-listing thead .sg-number{white-space:normal}"
+    "@container (max-width:420px){.sg.sg-listing :is(th,td){padding:5px 3px;font-size:14px}}"
+    ".sg.sg-listing [role=img]{white-space:nowrap}"
+    ".sg.sg-listing .sg-differs{background:var(--sg-shade);font-weight:600}"
+    ".sg.sg-listing td>svg{display:block;height:44px;width:auto;max-width:100%;margin:1px 0 3px}"
+    ".sg-listing.sg-stack{max-width:1080px}"
     ".sg.sg-even td{width:20%}"
     "@container (max-width:620px){"
     ".sg.sg-stack :is(table,caption,tbody,tfoot,tr,th,td){display:block;box-sizing:border-box}"
@@ -94,7 +94,7 @@ def table_html(
     last = f"<tfoot><tr>{_cells(foot, numbers, labels)}</tr></tfoot>" if foot else ""
     kinds = f"{' sg-stack' if stack else ''}{' sg-even' if even else ''}"
     return (
-        f'<div class="{theme_class("auto")} sg-table{kinds}" '
+        f'<div class="{theme_class("auto")} sg-listing{kinds}" '
         f'dir="{direction()}">'
         f"<style>{THEME_STYLE}{STYLE}</style><table><caption>{escape(caption)}</caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>{last}</table></div>"

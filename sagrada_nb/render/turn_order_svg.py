@@ -21,22 +21,22 @@ SLOT_LETTERS: Final = 3
 
 _STYLE: Final = (
     f".sg-turns text{{font-family:{FONT};fill:var(--sg-ink);text-anchor:middle}}"
-    ".sg-turns .sg-way{fill:none;stroke:var(--sg-line);stroke-width:5;stroke-linejoin:round}"
-    ".sg-turns .sg-head{fill:var(--sg-line)}"
-    ".sg-turns .sg-seat{font-size:23px;font-weight:700}"
-    ".sg-turns .sg-note{font-size:22px;fill:var(--sg-soft)}"
-    ".sg-turns .sg-turn{fill:var(--sg-raised);stroke:var(--sg-ink);stroke-width:2.5}"
-    ".sg-turns .sg-turn-number{font-size:22px;font-weight:700}"
-    ".sg-turns .sg-done .sg-turn{fill:var(--sg-shade);stroke:var(--sg-line)}"
-    ".sg-turns .sg-done text{fill:var(--sg-soft)}"
-    ".sg-turns .sg-now .sg-turn{fill:#ffc933;stroke:#14161c;stroke-width:4}"
-    ".sg-turns .sg-now text{fill:#14161c}"
-    ".sg-turns .sg-star{fill:#ffc933;stroke:#14161c;stroke-width:1.6}"
-    ".sg-turns .sg-slot{fill:var(--sg-raised);stroke:var(--sg-line);stroke-width:1.6}"
-    ".sg-turns .sg-here .sg-slot{stroke:#14161c;fill:#ffc933;stroke-width:3}"
-    ".sg-turns .sg-here .sg-slot-name{fill:#14161c;font-weight:700}"
-    ".sg-turns .sg-here .sg-note{fill:var(--sg-ink);font-weight:700}"
-    ".sg-turns .sg-slot-name{font-size:22px;font-weight:600}"
+    ".sg-turns .sg-order-way{fill:none;stroke:var(--sg-line);stroke-width:5;stroke-linejoin:round}"
+    ".sg-turns .sg-order-head{fill:var(--sg-line)}"
+    ".sg-turns .sg-order-seat{font-size:23px;font-weight:700}"
+    ".sg-turns .sg-order-note{font-size:22px;fill:var(--sg-soft)}"
+    ".sg-turns .sg-order-turn{fill:var(--sg-raised);stroke:var(--sg-ink);stroke-width:2.5}"
+    ".sg-turns .sg-order-turn-number{font-size:22px;font-weight:700}"
+    ".sg-turns .sg-order-done .sg-order-turn{fill:var(--sg-shade);stroke:var(--sg-line)}"
+    ".sg-turns .sg-order-done text{fill:var(--sg-soft)}"
+    ".sg-turns .sg-order-now .sg-order-turn{fill:#ffc933;stroke:#14161c;stroke-width:4}"
+    ".sg-turns .sg-order-now text{fill:#14161c}"
+    ".sg-turns .sg-order-star{fill:#ffc933;stroke:#14161c;stroke-width:1.6}"
+    ".sg-turns .sg-order-slot{fill:var(--sg-raised);stroke:var(--sg-line);stroke-width:1.6}"
+    ".sg-turns .sg-order-here .sg-order-slot{stroke:#14161c;fill:#ffc933;stroke-width:3}"
+    ".sg-turns .sg-order-here .sg-order-slot-name{fill:#14161c;font-weight:700}"
+    ".sg-turns .sg-order-here .sg-order-note{fill:var(--sg-ink);font-weight:700}"
+    ".sg-turns .sg-order-slot-name{font-size:22px;font-weight:600}"
 )
 _STAR: Final = "M0 -11L3.2 -3.8L11 -3.2L5 2L7 9.6L0 5.4L-7 9.6L-5 2L-11 -3.2L-3.2 -3.8Z"
 
@@ -60,7 +60,7 @@ def turn_order_svg(order: TurnOrder, *, now: int | None = None, theme: str = "au
     Examples
     --------
     >>> from sagrada_nb.rules.turn_order import turn_order
-    >>> turn_order_svg(turn_order(3)).count('class="sg-turn"')
+    >>> turn_order_svg(turn_order(3)).count('class="sg-order-turn"')
     6
     """
     players = len(order.names)
@@ -91,11 +91,11 @@ def _short(name: str) -> str:
 
 def _heads(order: TurnOrder, xs: list[float]) -> str:
     heads = "".join(
-        f'<text class="sg-seat" x="{x:g}" y="56">{escape(_short(name))}</text>'
+        f'<text class="sg-order-seat" x="{x:g}" y="56">{escape(_short(name))}</text>'
         for name, x in zip(order.clockwise, xs, strict=True)
     )
     start = (
-        f'<path class="sg-star" transform="translate({xs[0]:g} 25)" d="{_STAR}"/>'
+        f'<path class="sg-order-star" transform="translate({xs[0]:g} 25)" d="{_STAR}"/>'
         f"<title>{escape(_('start player'))}</title>"
     )
     return f'<g aria-hidden="true">{start}{heads}</g>'
@@ -114,9 +114,9 @@ def _way(order: TurnOrder, xs: list[float]) -> str:
         low = TOP + ROW
         end = xs[0] - RADIUS - 22
         return (
-            f'<path class="sg-way" d="M{end:g} {TOP}H{right:g}C{right + 62:g} {TOP} '
+            f'<path class="sg-order-way" d="M{end:g} {TOP}H{right:g}C{right + 62:g} {TOP} '
             f'{right + 62:g} {low} {right:g} {low}H{end + 4:g}"/>'
-            f'<path class="sg-head" d="M{end + 8:g} {low - 11}L{end - 12:g} {low}'
+            f'<path class="sg-order-head" d="M{end + 8:g} {low - 11}L{end - 12:g} {low}'
             f'L{end + 8:g} {low + 11}Z"/>'
         )
     laps = []
@@ -125,8 +125,8 @@ def _way(order: TurnOrder, xs: list[float]) -> str:
         last = min(order.length - lap * len(xs), len(xs)) - 1
         end = xs[last] + RADIUS + 22
         laps.append(
-            f'<path class="sg-way" d="M{xs[0] - RADIUS - 22:g} {y}H{end - 4:g}"/>'
-            f'<path class="sg-head" d="M{end - 8:g} {y - 11}L{end + 12:g} {y}'
+            f'<path class="sg-order-way" d="M{xs[0] - RADIUS - 22:g} {y}H{end - 4:g}"/>'
+            f'<path class="sg-order-head" d="M{end - 8:g} {y - 11}L{end + 12:g} {y}'
             f'L{end - 8:g} {y + 11}Z"/>'
         )
     return "".join(laps)
@@ -134,12 +134,14 @@ def _way(order: TurnOrder, xs: list[float]) -> str:
 
 def _turn(order: TurnOrder, n: int, xs: list[float], now: int | None) -> str:
     x, y = _position(order, n, xs)
-    kind = "" if now is None or n + 1 > now else " sg-now" if n + 1 == now else " sg-done"
+    kind = (
+        "" if now is None or n + 1 > now else " sg-order-now" if n + 1 == now else " sg-order-done"
+    )
     words = _("turn {n}: {name}").format(n=n + 1, name=order.order[n])
     return (
-        f'<g class="sg-turn-place{kind}" transform="translate({x:g} {y})">'
-        f'<title>{escape(words)}</title><circle class="sg-turn" r="{RADIUS}"/>'
-        f'<text class="sg-turn-number" y="7">{n + 1}</text></g>'
+        f'<g class="sg-order-turn-place{kind}" transform="translate({x:g} {y})">'
+        f'<title>{escape(words)}</title><circle class="sg-order-turn" r="{RADIUS}"/>'
+        f'<text class="sg-order-turn-number" y="7">{n + 1}</text></g>'
     )
 
 
@@ -150,16 +152,16 @@ def _rounds(order: TurnOrder, width: float, y: float) -> str:
     slots = []
     for n in range(rounds):
         name = order.names[(order.start + n) % len(order.names)]
-        here = ' class="sg-here"' if n + 1 == order.round else ""
+        here = ' class="sg-order-here"' if n + 1 == order.round else ""
         slots.append(
             f'<g{here} transform="translate({first + SLOT * n:g} {y + 2:g})">'
             f"<title>{escape(_('round {n}: {name} starts').format(n=n + 1, name=name))}</title>"
-            f'<rect class="sg-slot" x="2" y="0" width="42" height="38" rx="6"/>'
-            f'<text class="sg-slot-name" x="23" y="26">{escape(name[:SLOT_LETTERS])}</text>'
-            f'<text class="sg-note" x="23" y="60">{n + 1}</text></g>'
+            f'<rect class="sg-order-slot" x="2" y="0" width="42" height="38" rx="6"/>'
+            f'<text class="sg-order-slot-name" x="23" y="26">{escape(name[:SLOT_LETTERS])}</text>'
+            f'<text class="sg-order-note" x="23" y="60">{n + 1}</text></g>'
         )
     caption = escape(_("who starts each round"))
     return (
-        f'<g aria-hidden="true"><text class="sg-note" x="{width / 2:g}" y="{y - 12:g}">{caption}'
-        f"</text>{''.join(slots)}</g>"
+        f'<g aria-hidden="true"><text class="sg-order-note" x="{width / 2:g}" y="{y - 12:g}">'
+        f"{caption}</text>{''.join(slots)}</g>"
     )

@@ -20,9 +20,9 @@ LIKE_A_NOTEBOOK = "table { white-space: nowrap; table-layout: fixed } body { mar
 def test_a_table_fits_a_narrow_notebook(browser: Browser, name: str) -> None:
     page = browser.new_page(viewport={"width": 284, "height": 800})
     page.set_content(f"<style>{LIKE_A_NOTEBOOK}</style>{TABLES[name]()}")
-    table = page.locator(".sg-table")
+    table = page.locator(".sg-listing")
     assert table.evaluate("e => [e.offsetWidth, e.scrollWidth <= e.clientWidth]") == [284, True]
-    cells = page.locator(".sg-table :is(th, td, caption)").evaluate_all(
+    cells = page.locator(".sg-listing :is(th, td, caption)").evaluate_all(
         "all => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent)"
     )
     assert cells == []

@@ -17,13 +17,13 @@ def test_turns_are_stepped_through_with_the_mouse(page: Page, lab: Lab) -> None:
     for _turn in range(3):
         it.press("Next turn")
     assert "C again, two turns in a row" in it.status
-    assert it.root.locator(".sg-now").count() == 1
-    expect(it.root.locator(".sg-now .sg-turn-number")).to_have_text("4")
+    assert it.root.locator(".sg-order-now").count() == 1
+    expect(it.root.locator(".sg-order-now .sg-order-turn-number")).to_have_text("4")
     it.press("4 players")
     it.press("B")
     assert "B draws 9 dice" in it.status
-    expect(it.root.locator(".sg-turn-place")).to_have_count(8)
-    assert it.root.locator(".sg-seat").all_inner_texts() == ["B", "C", "D", "A"]
+    expect(it.root.locator(".sg-order-turn-place")).to_have_count(8)
+    assert it.root.locator(".sg-order-seat").all_inner_texts() == ["B", "C", "D", "A"]
 
 
 def test_turns_are_stepped_through_with_keys_which_stay_on_the_board(page: Page, lab: Lab) -> None:

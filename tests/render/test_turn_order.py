@@ -15,7 +15,9 @@ from tests.render.drawing import HOSTILE, SVG, of_class, parsed, people_read, re
 def places(svg: str) -> list[tuple[float, float]]:
     """Return where the turns are drawn."""
     found = [
-        e.attrib["transform"] for e in parsed(svg).iter() if "sg-turn-place" in e.get("class", "")
+        e.attrib["transform"]
+        for e in parsed(svg).iter()
+        if "sg-order-turn-place" in e.get("class", "")
     ]
     return [(float(x), float(y)) for x, y in (re.findall(r"[\d.]+", each) for each in found)]
 
@@ -41,9 +43,9 @@ def test_laps_go_the_same_way_again() -> None:
 def test_every_turn_names_its_player_and_stands_below_it() -> None:
     order = sg.turn_order(4, start=1, round=2)
     root = parsed(turn_order_svg(order))
-    heads = {"".join(e.itertext()): float(e.attrib["x"]) for e in of_class(root, "sg-seat")}
+    heads = {"".join(e.itertext()): float(e.attrib["x"]) for e in of_class(root, "sg-order-seat")}
     assert list(heads) == list(order.clockwise)
-    turns = of_class(root, "sg-turn-place")
+    turns = of_class(root, "sg-order-turn-place")
     for n, turn in enumerate(turns, 1):
         (title,) = turn.iter(f"{SVG}title")
         assert title.text == f"turn {n}: {order.order[n - 1]}"
@@ -53,16 +55,19 @@ def test_every_turn_names_its_player_and_stands_below_it() -> None:
 
 def test_one_turn_is_lit_and_those_before_it_are_faded() -> None:
     svg = turn_order_svg(sg.turn_order(3), now=3)
-    assert (svg.count("sg-turn-place sg-now"), svg.count("sg-turn-place sg-done")) == (1, 2)
-    assert "sg-turn-place sg-" not in turn_order_svg(sg.turn_order(3))
+    assert (
+        svg.count("sg-order-turn-place sg-order-now"),
+        svg.count("sg-order-turn-place sg-order-done"),
+    ) == (1, 2)
+    assert "sg-order-turn-place sg-" not in turn_order_svg(sg.turn_order(3))
 
 
 def test_below_stands_who_starts_each_round() -> None:
     order = sg.turn_order(3, start=2, round=4)
     root = parsed(turn_order_svg(order))
-    starts = ["".join(e.itertext()) for e in of_class(root, "sg-slot-name")]
+    starts = ["".join(e.itertext()) for e in of_class(root, "sg-order-slot-name")]
     assert starts == [sg.turn_order(3, start=2, round=n).start_player for n in range(1, 11)]
-    (here,) = of_class(root, "sg-here")
+    (here,) = of_class(root, "sg-order-here")
     assert "4" in "".join(here.itertext())
 
 
