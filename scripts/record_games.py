@@ -1,4 +1,4 @@
-"""Write the recorded games of data/games/: whole games of every kind, played by the bots.
+"""Write the recorded games of data/: whole games of every kind, played by the bots.
 
 Run it only to add games. Those that are there are what tests replay line by line, so a game that
 comes out otherwise means that the rules or the notation changed.
@@ -30,6 +30,14 @@ GAMES = {
     "solo_guide_da": (sg.new_game(solo=True, seed=114, rules="guide_da"), [RANDOM]),
 }
 
+MANDALA = {
+    "greedy": (21, [GREEDY, GREEDY]),
+    "random": (22, [RANDOM, RANDOM]),
+    "mixed": (23, [RANDOM, GREEDY]),
+    "random_again": (24, [RANDOM, RANDOM]),
+}
+"""Games of Mandala: the seed, and the bots."""
+
 
 def main() -> None:
     """Play the games that are not there yet and write them."""
@@ -37,6 +45,13 @@ def main() -> None:
         path = data_path("games", f"{name}.txt")
         if not path.exists():
             path.write_text(sg.bots.play(game, policies, seed=1).to_text(), encoding="utf-8")
+            print(f"wrote {path.name}")
+    for name, (seed, bots) in MANDALA.items():
+        path = data_path("mandala_games", f"{name}.txt")
+        if not path.exists():
+            path.parent.mkdir(exist_ok=True)
+            played = sg.mandala.bots.play(sg.mandala.new_game(seed=seed), bots, seed=1)
+            path.write_text(played.to_text(), encoding="utf-8")
             print(f"wrote {path.name}")
 
 
