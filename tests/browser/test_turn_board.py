@@ -23,7 +23,7 @@ def test_turns_are_stepped_through_with_the_mouse(page: Page, lab: Lab) -> None:
     it.press("B")
     assert "B draws 9 dice" in it.status
     expect(it.root.locator(".sg-order-turn-place")).to_have_count(8)
-    assert it.root.locator(".sg-order-seat").all_inner_texts() == ["B", "C", "D", "A"]
+    assert it.root.locator(".sg-order-seat").all_text_contents() == ["B", "C", "D", "A"]
 
 
 def test_turns_are_stepped_through_with_keys_which_stay_on_the_board(page: Page, lab: Lab) -> None:
