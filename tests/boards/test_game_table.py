@@ -119,6 +119,22 @@ def test_a_policy_that_fails_is_not_asked_again_by_itself() -> None:
     assert table._tick == 0
 
 
+def test_a_policy_with_a_mistake_in_it_is_named() -> None:
+    def policy(view: Any, actions: Any, rng: Any) -> Any:
+        return actions[len(actions)]
+
+    table = table_for("human", policy)
+    table.play("pass")
+    before = table.game
+    press(table, "now")
+    assert mood(table) == "bad"
+    assert "The policy of Player 2 failed: IndexError" in status(table)
+    assert table.game is before
+    with pytest.raises(sg.IllegalAction) as refusal:
+        table.step()
+    assert isinstance(refusal.value.__cause__, IndexError)
+
+
 def test_the_curtain_hides_what_is_private_until_it_is_lifted() -> None:
     table = table_for("human", "human", private=["red", "blue"])
     assert "Pass the screen to Player 1" in table._html_window

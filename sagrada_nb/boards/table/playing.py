@@ -20,7 +20,7 @@ from sagrada_nb.boards.table.reading import read_game, read_hinter, read_pace
 from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats, read_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.actions import Action, ActionLike
-from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError, WrongType
 from sagrada_nb.words import _, card_name, listed
 
 
@@ -231,7 +231,17 @@ class PlayingTable(Board):
         return Random(f"{purpose}/{self.game.length}")  # noqa: S311 - a game, not a secret
 
     def _choice_of(self, seat: int | None) -> Choice:
-        return self.KIND.choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
+        try:
+            return self.KIND.choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
+        except SagradaError:
+            raise
+        except Exception as problem:  # a policy may be anybody's code
+            raise IllegalAction(
+                "policy_failed",
+                _("The policy of {name} failed: {problem!r}").format(
+                    name=self.game.names[seat or 0], problem=problem
+                ),
+            ) from problem
 
     def _check_present(self) -> None:
         if self.moment is not None:
