@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import pandas as pd
@@ -37,6 +38,11 @@ class Chart(go.Figure):  # type: ignore[misc]
     def __init__(self, *given: Any, frame: pd.DataFrame | None = None, **more: Any) -> None:
         super().__init__(*given, **more)
         self._frame = pd.DataFrame() if frame is None else frame
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A Figure is made anew from its properties; the numbers go with it.
+        kind, properties, *_rest = super().__reduce__()
+        return partial(kind, frame=self._frame), properties
 
     def to_frame(self) -> pd.DataFrame:
         """Return the numbers behind the chart, as a copy."""

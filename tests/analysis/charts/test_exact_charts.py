@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from fractions import Fraction
 
 import pandas as pd
@@ -148,6 +150,13 @@ def test_the_frame_is_a_copy() -> None:
     del frame["round"]
     assert "round" in chart.to_frame()
     assert isinstance(chart, Chart)
+
+
+def test_a_copy_and_a_pickle_keep_the_numbers() -> None:
+    chart = sg.charts.pool_chances("red", players=2)
+    for again in (copy.deepcopy(chart), pickle.loads(pickle.dumps(chart))):  # noqa: S301
+        pd.testing.assert_frame_equal(again.to_frame(), chart.to_frame())
+        assert again.layout.title.text == chart.layout.title.text
 
 
 def test_a_theme_that_does_not_exist_is_refused() -> None:
