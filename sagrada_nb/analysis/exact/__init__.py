@@ -32,6 +32,7 @@ from sagrada_nb.analysis.exact.fitting import fitting_chances
 from sagrada_nb.analysis.exact.halves import Fact
 from sagrada_nb.analysis.exact.payoffs import (
     NoWindowFits,
+    Payoff,
     all_payoffs,
     colorings,
     counts,
@@ -57,6 +58,7 @@ __all__ = [
     "NotVaried",
     "OnlyOn",
     "Open",
+    "Payoff",
     "Pays",
     "Varied",
     "all_payoffs",
