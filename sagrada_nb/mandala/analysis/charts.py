@@ -64,6 +64,7 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
         error_y={
             "type": "data",
             "array": (numbers["high"] - numbers["mean"]).fillna(0),
+            "color": mean.line,
             "thickness": 2,
             "width": 7,
         },
