@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from sagrada_nb.boards.window_board import WindowBoard
     from sagrada_nb.explorers.draws import DrawExplorer
     from sagrada_nb.explorers.payoffs import PayoffExplorer
+    from sagrada_nb.explorers.play import PlayExplorer
     from sagrada_nb.lessons.exercises import exercise
     from sagrada_nb.lessons.guide_claims import guide_claims
     from sagrada_nb.lessons.passing import passing_study
@@ -87,6 +88,7 @@ _HOMES = {
     "sagrada_nb.boards.window_board": ("WindowBoard",),
     "sagrada_nb.explorers.draws": ("DrawExplorer",),
     "sagrada_nb.explorers.payoffs": ("PayoffExplorer",),
+    "sagrada_nb.explorers.play": ("PlayExplorer",),
     "sagrada_nb.lessons.exercises": ("exercise",),
     "sagrada_nb.lessons.guide_claims": ("guide_claims",),
     "sagrada_nb.lessons.passing": ("passing_study",),
@@ -153,6 +155,7 @@ __all__ = [
     "NotationError",
     "PayoffExplorer",
     "PlacementRule",
+    "PlayExplorer",
     "Pools",
     "RecordError",
     "RuleSet",

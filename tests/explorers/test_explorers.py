@@ -127,3 +127,38 @@ def test_payoffs_of_all_patterns_and_of_nothing() -> None:
     explorer.controls["objectives"].value = ()
     assert explorer.chart is None
     assert explorer.message == "Choose at least one objective."
+
+
+def test_play_follows_bots_patterns_and_objectives() -> None:
+    explorer = sg.PlayExplorer(["greedy", "random"], n_games=60)
+    before = explorer.games
+    assert explorer.chart is not None
+    assert set(explorer.chart.to_frame()["games"]) == {
+        "first player, greedy",
+        "second player, random",
+    }
+    explorer.controls["second"].value = "greedy"
+    explorer.controls["first_pattern"].value = "Virtus"
+    explorer.controls["objectives"].value = ["Light Shades"]
+    expected = sg.simulate(
+        60, 2, ["greedy", "greedy"], patterns=["Virtus", None], public=["Light Shades"], seed=1
+    )
+    first = expected[expected["seat"] == 0]
+    frame = explorer.chart.to_frame()
+    mean = frame.loc[frame["games"] == "first player, greedy", "mean"].iloc[0]
+    assert mean == pytest.approx(first["total"].mean())
+    won = int((first["rank"] == 1).sum())
+    assert f"wins {100 * won / 60:.1f}".removesuffix(".0") in explorer.message
+    explorer.controls["second"].value = "random"
+    explorer.controls["first_pattern"].value = None
+    explorer.controls["objectives"].value = ()
+    assert explorer.games is before
+
+
+def test_more_objectives_than_lie_on_a_table_are_refused_in_words() -> None:
+    explorer = sg.PlayExplorer(n_games=10)
+    explorer.controls["objectives"].value = list(sg.PUBLIC_OBJECTIVES)[:4]
+    assert explorer.chart is None
+    assert explorer.message
+    explorer.controls["objectives"].value = list(sg.PUBLIC_OBJECTIVES)[:3]
+    assert explorer.chart is not None

@@ -356,3 +356,46 @@ def test_private_color() -> None:
     solution = question_of(one).solution()
     assert solution.answer == "Shades of Green"
     assert list(printed.values()).count("G") == 1
+
+
+def test_most_free() -> None:
+    one = level("most_free")
+    chosen = {name: sg.patterns[name] for name in one.choices}
+    assert {pattern.difficulty for pattern in chosen.values()} == {5}
+    colors = {name: len(printed_colors(pattern)) for name, pattern in chosen.items()}
+    printed = {
+        name: sum(pattern[space] is not None for space in SPACE_NAMES)
+        for name, pattern in chosen.items()
+    }
+    assert printed == {
+        name: 14 if name in ("Batllo", "Ripples of Light") else 13 for name in chosen
+    }
+    assert question_of(one).solution().answer == "Firelight"
+    thirteen = [name for name in chosen if printed[name] == 13]
+    assert sorted(colors[name] for name in thirteen) == [4, 4, 5]
+    assert colors["Firelight"] == 5
+    room = [sg.exact.legal_windows(name) for name in chosen]
+    assert max(room) > 1000 * min(room)
+
+
+def test_opened() -> None:
+    one = level("opened")
+    assert one.scenario is not None
+    assert set(one.among) == set(one.window.open_spaces)
+    assert not any(one.window.legal_spaces(die) for die in one.scenario.to_dict()["pool"])
+    assert one.window.explain("P5", "B3") == ()
+    pattern = one.window.pattern
+    assert [str(pattern[space]) for space in ("C1", "C2", "D5")] == ["3", "Y", "R"]
+
+
+def test_think_ahead() -> None:
+    one = level("think_ahead")
+    assert one.die is not None
+    assert named(one.hints[0]) == legal(one)
+    pattern = one.window.pattern
+    yellow = {space for space in one.window.open_spaces if str(pattern[space]) == "Y"}
+    assert yellow == {"A3", "B2", "C1"}
+    spoiled = {space: one.window.spoiled_spaces(one.die, space) for space in legal(one)}
+    assert {space for space, lost in spoiled.items() if lost} == {"B3", "C2"}
+    assert [spoiled[space] for space in ("B3", "C2")] == [("A3", "B2"), ("B2", "C1")]
+    assert str(pattern["A3"]) == "Y"

@@ -11,6 +11,7 @@ from sagrada_nb.analysis.charts.game_charts import difficulty, seats
 from sagrada_nb.analysis.charts.objective_charts import objective_pairs, points_per_die
 from sagrada_nb.analysis.charts.payoff_charts import payoff_heatmap, payoffs
 from sagrada_nb.analysis.charts.pool_charts import pool_chances
+from sagrada_nb.analysis.charts.score_charts import scores
 from sagrada_nb.analysis.charts.tool_charts import dead_turns
 
 __all__ = [
@@ -23,5 +24,6 @@ __all__ = [
     "points_per_die",
     "pool_chances",
     "sampling_error",
+    "scores",
     "seats",
 ]

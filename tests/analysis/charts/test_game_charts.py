@@ -27,6 +27,7 @@ CHARTS: list[Draw] = [
     sg.charts.points_per_die,
     sg.charts.difficulty,
     sg.charts.seats,
+    sg.charts.scores,
 ]
 each_chart = pytest.mark.parametrize("draw", CHARTS, ids=lambda draw: draw.__name__)
 
