@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from sagrada_nb.boards.tool import views
+from sagrada_nb.boards.tool import outcome, views
 from sagrada_nb.boards.tool.clicks import ToolClicks
 
 
@@ -77,4 +77,4 @@ class ToolBoard(ToolClicks):
 
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
-        return views.still(self)
+        return outcome.still(self)

@@ -276,6 +276,7 @@ def _rules_in(text: str) -> set[PlacementRule]:
     no_such = _("There is no placement rule {given!r}.")
     aliases = {rule.label: rule.value for rule in RULES}
     aliases |= {rule.value.replace("neighbor", "neighbour"): rule.value for rule in RULES}
+    aliases |= {_american(label): code for label, code in aliases.items()}
     codes = [rule.value for rule in RULES]
     pieces = [text]
     if not _is_name(text, codes, aliases):
@@ -287,6 +288,11 @@ def _rules_in(text: str) -> set[PlacementRule]:
         else:
             raise _no_such_rule(text)
     return {PlacementRule(find_name(piece, codes, no_such, aliases)) for piece in pieces}
+
+
+def _american(text: str) -> str:
+    """Return English words as the cards and the codes spell them."""
+    return text.replace("colour", "color").replace("neighbour", "neighbor")
 
 
 def _is_name(text: str, names: list[str], aliases: Mapping[str, str]) -> bool:

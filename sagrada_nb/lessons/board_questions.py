@@ -67,6 +67,8 @@ class BoardQuestion(Question[Window]):
     def objections(self, window: Window) -> tuple[str, ...]:
         """Return what is wrong with a window, whatever the task: changed dice, broken rules."""
         start = self.level.window
+        if window.pattern.spaces != start.pattern.spaces:
+            return (_("This is another window pattern. Reset the board and begin again."),)
         found = [
             _("On {space} the {die} was there from the start; put it back.").format(
                 space=space, die=die.label

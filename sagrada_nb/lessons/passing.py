@@ -114,7 +114,7 @@ def passing(bot: PolicyLike, passes: int) -> Policy:
 
 
 def passing_study(
-    passes: Sequence[int] = (0, 2, 4, 6),
+    passes: int | Sequence[int] = (0, 2, 4, 6),
     games: int = 8,
     players: int = 2,
     *,
@@ -126,7 +126,8 @@ def passing_study(
     Parameters
     ----------
     passes
-        How many turns that player passes, 0–10; differences are told against the first.
+        How many turns that player passes, 0–10: one number or several. Differences are told
+        against the first.
     games
         How many games for each.
     players
@@ -147,7 +148,7 @@ def passing_study(
     >>> study.rows[0].open_spaces < study.rows[1].open_spaces
     True
     """
-    numbers = list(passes)
+    numbers = [passes] if isinstance(passes, int) else list(passes)
     if not numbers or not all(n in range(ROUNDS + 1) for n in numbers) or games < 1:
         raise NotationError(
             _(

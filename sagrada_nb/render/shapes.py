@@ -189,11 +189,14 @@ def warning_mark() -> str:
 
 
 def counted_mark(group: str) -> str:
-    """Return the mark of a die that counts for a line of the score, with its group's number."""
+    """Return the mark of a die that counts for a line of the score, with its group's number.
+
+    The number stands at the lower left, where it covers no pip of any die.
+    """
     tag = (
         (
-            '<rect x="-6" y="-6" width="21" height="21" rx="7" class="sg-group"/>'
-            f'<text x="4.5" y="11" class="sg-group-sign">{escape(group)}</text>'
+            '<rect x="-6" y="56" width="21" height="21" rx="7" class="sg-group"/>'
+            f'<text x="4.5" y="73" class="sg-group-sign">{escape(group)}</text>'
         )
         if group
         else ""

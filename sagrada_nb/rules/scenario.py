@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any, Final
 
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, ActionLike, UseTool
-from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die
+from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die, check_bag
 from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.rules.luck import Bag, GivenLuck, Luck, SeedLike, seed_of
 from sagrada_nb.rules.notation import whole_number
@@ -86,7 +87,9 @@ class Scenario:
         Raises
         ------
         NotationError, UnknownName, WrongType
-            When something in it cannot be read.
+            When something in it cannot be read, or the round track has more spaces than rounds.
+        TooManyDice
+            When there are more dice of a colour than in the game.
         """
         given = read_mapping(position, _KEYS, _("scenario"))
         window = Window(given.get("pattern"), given.get("window"))
@@ -120,6 +123,14 @@ class Scenario:
             turn=Turn(0, number, number - 1, bool(given.get("placed", False)), used),
             skipping=frozenset({0} if given.get("skip_second_turn") else ()),
         )
+        rounds = setup.rules.rounds
+        if len(state.track) > rounds:
+            raise NotationError(
+                _("The round track has {n} spaces. Accepted: at most {rounds}.").format(
+                    n=len(state.track), rounds=rounds
+                )
+            )
+        check_bag(chain(window.dice, state.pool, *state.track))
         tokens = _count(given.get("tool_tokens", 0))
         return cls(setup, state, tokens, bag is not None)
 

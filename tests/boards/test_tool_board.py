@@ -511,6 +511,19 @@ def test_a_use_is_shown_from_the_start_whatever_was_changed() -> None:
     assert board.scenario.to_dict()["turn"] == 1
 
 
+def test_the_still_picture_tells_the_whole_position_and_what_was_done() -> None:
+    board = sg.ToolBoard("Lens Cutter")
+    words = " ".join(people_read(board.still()))
+    assert "Draft pool" in words
+    assert "Round track" in words
+    for number, dice in enumerate(board.scenario.state.track, start=1):
+        if dice:
+            assert f"Round {number}: {dice[0].label}" in words
+    assert "What was done" not in words
+    board.show_next()
+    assert "What was done" in " ".join(people_read(board.still()))
+
+
 def test_closing_frees_the_board() -> None:
     gc.collect()
     before = dict(registry._instances)

@@ -79,6 +79,7 @@ def test_spaces_survive_writing(names: set[str], between: str) -> None:
         "colour neighbours and touching",
         "TOUCHING; same colour neighbour",
         "color neighbours, touching",
+        "color neighbors, touching",
         ["Touching", "same_color_neighbor"],
         [PlacementRule.SAME_COLOR_NEIGHBOR, PlacementRule.TOUCHES_NO_DIE],
         {PlacementRule.SAME_COLOR_NEIGHBOR, "touching"},

@@ -83,6 +83,14 @@ def test_rules_that_are_broken_are_named() -> None:
     assert "A1 is a red space and takes only red dice; the green 1 is green." in str(card.body)
 
 
+def test_another_pattern_is_no_answer() -> None:
+    exercise = fresh("first_dice")
+    dice = {"A2": "B6", "B2": "Y3"}
+    assert exercise.check(sg.window(None, dice)).mood == "wrong"
+    assert "another window pattern" in str(fresh("first_dice").check(sg.window(None, dice)).body)
+    assert exercise.check(sg.window("Kaleidoscopic Dream", dice)).mood == "right"
+
+
 def test_a_die_that_touches_no_other_is_found_whatever_the_order() -> None:
     exercise = fresh("first_dice")
     apart = sg.window("Kaleidoscopic Dream", {"A1": "Y3", "D4": "B6"})

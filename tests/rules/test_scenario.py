@@ -97,3 +97,23 @@ def test_what_is_accepted_for_a_moved_die_is_not_where_it_lies() -> None:
     assert "B2" not in refusal.value.legal
     assert "A2" in refusal.value.legal
     assert window.remove("B2").legal_spaces("G2") != refusal.value.legal
+
+
+@pytest.mark.parametrize(
+    ("position", "error", "says"),
+    [
+        ({"pool": ["R1"] * 19}, sg.TooManyDice, "19 red dice"),
+        ({"track": [["G1"] * 10, ["G2"] * 9]}, sg.TooManyDice, "19 green dice"),
+        (
+            {"window": {"A1": "B1"}, "pool": ["B2"] * 9, "track": [["B3"] * 9]},
+            sg.TooManyDice,
+            "19 blue dice",
+        ),
+        ({"track": [["R1"]] * 11}, sg.NotationError, "The round track has 11 spaces."),
+    ],
+)
+def test_no_more_dice_and_rounds_than_the_game_has(
+    position: dict[str, Any], error: type[Exception], says: str
+) -> None:
+    with pytest.raises(error, match=says):
+        sg.Scenario.from_dict(position)

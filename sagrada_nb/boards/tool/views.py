@@ -7,7 +7,7 @@ from html import escape
 
 from sagrada_nb.boards import parts as common
 from sagrada_nb.boards.tool import parts
-from sagrada_nb.boards.tool.asking import ask, changes, told
+from sagrada_nb.boards.tool.asking import ask
 from sagrada_nb.boards.tool.hand import (
     action_of_hand,
     asked,
@@ -19,13 +19,13 @@ from sagrada_nb.boards.tool.hand import (
     movable,
     refusal,
 )
+from sagrada_nb.boards.tool.outcome import then
 from sagrada_nb.boards.tool.playing import ToolPlaying
-from sagrada_nb.render import sized, window_svg
+from sagrada_nb.render import window_svg
 from sagrada_nb.render.marks import Marks, space_words
 from sagrada_nb.render.shapes import HATCH_ANGLES
-from sagrada_nb.render.theme import THEME_STYLE, theme_class
+from sagrada_nb.render.theme import THEME_STYLE
 from sagrada_nb.render.tool_cards import tool_card_body
-from sagrada_nb.render.window_svg import new_uid
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
@@ -271,7 +271,7 @@ def status(board: ToolPlaying) -> str:
 
 def notes(board: ToolPlaying) -> str:
     """Return what can be tried, and what has happened: before, the steps, and after."""
-    return f"{_attempts(board)}{_then(board)}"
+    return f"{_attempts(board)}{then(board)}"
 
 
 def _attempts(board: ToolPlaying) -> str:
@@ -284,50 +284,4 @@ def _attempts(board: ToolPlaying) -> str:
     return (
         f'<p class="sg-heading" id="{board._uid}-tries">{heading}</p>'
         f'<div class="sg-tries" role="group" aria-labelledby="{board._uid}-tries">{buttons}</div>'
-    )
-
-
-def _then(board: ToolPlaying) -> str:
-    if not board.steps:
-        return ""
-    title = _("After") if is_used(board.scenario) else _("Now")
-    steps = parts.bulleted("ol", (told(board.card, s.action, s.luck) for s in board.steps))
-    changed = parts.bulleted("ul", changes(board.start, board.scenario))
-    return (
-        f'<div class="sg-then">{_figure(board, _("Before"), before=True)}'
-        f"{_figure(board, title, before=False)}"
-        f"<div>{_title(_('What was done'))}{steps}"
-        f"{_title(_('What has changed')) if changed else ''}{changed}</div></div>"
-    )
-
-
-def _title(text: str) -> str:
-    return f'<p class="sg-heading">{escape(text)}</p>'
-
-
-def _figure(board: ToolPlaying, title: str, *, before: bool) -> str:
-    """Return a small window; the dice that lie elsewhere or newly are marked."""
-    start, now = board.start.window, board.window
-    shown, other = (start, now) if before else (now, start)
-    moved = tuple(s for s in SPACE_NAMES if shown[s] is not None and shown[s] != other[s])
-    svg = window_svg(shown, Marks(picked=moved), theme=board.theme, small=True, caption="")
-    # The page acts on what bears the name of a space; this is a picture to look at.
-    return f"<figure>{_title(title)}{svg.replace('data-space=', 'data-shown=')}</figure>"
-
-
-def still(board: ToolPlaying) -> str:
-    """Return the card beside the window, and what was done, as a picture."""
-    now, uid = board.scenario, new_uid()
-    body = tool_card_body(
-        board.card,
-        uid,
-        tokens=now.tool_tokens,
-        price=cost(now.setup.rules, now.state.cards[0]),
-        is_solo=now.setup.solo,
-        own_definitions=True,
-    )
-    window = sized(window_svg(board.window, theme=board.theme, arch=False), 380)
-    return (
-        f'<div class="{theme_class(board.theme)}"><style>{THEME_STYLE}{parts.STYLE}</style>'
-        f'<div class="sg-story-still">{body}{window}</div></div>'
     )
