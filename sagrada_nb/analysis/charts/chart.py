@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -15,6 +16,12 @@ _TITLE_LINE: Final = 26
 _SUBTITLE_LINE: Final = 19
 _SUBTITLE_WIDTH: Final = 88
 _LEGEND: Final = 34
+LEGEND_ROW: Final = 19
+_NARROW: Final = 300
+"""Pixels that a legend has beside long labels, in a notebook on a small screen."""
+_KEY: Final = 45
+"""Pixels of the sign before a name in a legend."""
+_LETTER: Final = 7
 _PANEL_TITLE: Final = 28
 _BOTTOM: Final = 60
 
@@ -80,9 +87,10 @@ def chart(
     title, subtitle = wrapped(question), wrapped(note, _SUBTITLE_WIDTH)
     lines, sublines = title.count("<br>"), subtitle.count("<br>")
     over_plot = labels_above + (_PANEL_TITLE if figure.layout.annotations else 0)
-    has_legend = len(_named(figure)) > 1
+    names = _named(figure)
+    has_legend = len(names) > 1
     top = 50 + _TITLE_LINE * lines + _SUBTITLE_LINE * (sublines + 1) + over_plot
-    top += _LEGEND if has_legend else 0
+    top += _LEGEND + LEGEND_ROW * (legend_rows(names) - 1) if has_legend else 0
     figure.update_layout(
         template=template(theme),
         title={
@@ -110,5 +118,26 @@ def chart(
     return Chart(figure, frame=frame)
 
 
-def _named(figure: go.Figure) -> set[str]:
-    return {trace.name for trace in figure.data if trace.showlegend is not False and trace.name}
+def _named(figure: go.Figure) -> list[str]:
+    """Return the names that stand in the legend, in their order."""
+    named = [trace.name for trace in figure.data if trace.showlegend is not False and trace.name]
+    return list(dict.fromkeys(named))
+
+
+def legend_rows(names: Sequence[str]) -> int:
+    """Return how many rows a legend has where a chart is narrow, as on half a screen.
+
+    A legend grows upward, so without room for them its rows would cover the subtitle.
+
+    Examples
+    --------
+    >>> legend_rows(["random", "greedy"]), legend_rows(["the first of four long names"] * 4)
+    (1, 4)
+    """
+    rows, used = 1, 0
+    for name in names:
+        width = _KEY + _LETTER * len(name)
+        if used and used + width > _NARROW:
+            rows, used = rows + 1, 0
+        used += width
+    return rows

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pandas as pd
+import plotly.graph_objects as go
 import pytest
 
+from sagrada_nb.analysis.charts.chart import LEGEND_ROW, chart, legend_rows
 from sagrada_nb.analysis.charts.look import ChartTheme, look_of, rising_scale
 from sagrada_nb.render.theme import tones
 from tests.render.color_vision import contrast
@@ -39,3 +42,15 @@ def test_a_scale_gets_steadily_further_from_its_ground(theme: ChartTheme) -> Non
     steps = [contrast(color, ground) for color in rising_scale(theme)]
     assert steps == sorted(steps)
     assert len(set(steps)) == len(steps)
+
+
+def test_a_legend_of_several_rows_has_room_above_the_plot() -> None:
+    names = ["few", "many", "a name that takes a row", "and another name that does"]
+    heights = []
+    for n in (2, 4):
+        figure = go.Figure([go.Scatter(x=[1], y=[1], name=name) for name in names[:n]])
+        drawn = chart(figure, pd.DataFrame({"x": [1]}), "Q?", "N.", "light", height=300)
+        heights.append((legend_rows(names[:n]), drawn.layout.margin.t))
+    (few, low), (many, high) = heights
+    assert (few, many) == (1, 3)
+    assert high - low == 2 * LEGEND_ROW
