@@ -108,7 +108,7 @@ class Chance(Question[Fraction]):
         if abs(answer - self.expected) <= NEAR_ENOUGH:
             return Verdict(True)
         if abs(answer - (1 - self.expected)) <= NEAR_ENOUGH:
-            sentence = _("{chance} is the chance that it does *not* happen.")
+            sentence = _("{chance} is the chance that it does not happen.")
         elif answer > self.expected:
             sentence = _("{chance} is too much.")
         else:
