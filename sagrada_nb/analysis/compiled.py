@@ -133,4 +133,6 @@ def _say_it_is_slow() -> None:
 
 @cache
 def _say_it_compiles() -> None:
-    print(_("Compiling the rules. This happens once, and takes some seconds …"), file=sys.stderr)
+    sentence = _("Compiling the rules, or loading them: the first time this takes some seconds …")
+    # A notebook shows what goes to stderr as if something were wrong.
+    print(sentence, file=sys.stdout if "ipykernel" in sys.modules else sys.stderr)
