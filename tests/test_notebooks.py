@@ -47,9 +47,7 @@ def minutes_of(lesson: Path) -> int:
 def test_the_first_lessons_are_there() -> None:
     names = [lesson.stem for lesson in LESSONS]
     assert names[:3] == ["00_start_here", "01_placement_rules", "02_scoring_example"]
-    numbers = [name[:3] for name in names]
-    assert len(set(numbers)) == len(numbers)
-    assert all(re.fullmatch(r"\d\d_", number) for number in numbers)
+    assert [name[:3] for name in names] == [f"{number:02}_" for number in range(len(names))]
 
 
 @each_lesson
