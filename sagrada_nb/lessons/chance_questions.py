@@ -191,7 +191,7 @@ class TheMost(Question[str]):
         shown = [
             (card_name(name), Window(pattern_of(name)), NO_MARKS) for name in self.level.choices
         ]
-        return gallery_html(shown, width=120)
+        return gallery_html(shown, width=150)
 
     def _told(self, name: str) -> str:
         value = self.values[name]
