@@ -73,18 +73,22 @@ def _stamp() -> str:
 
 
 if HAS_NUMBA:
+    # Nobody calls these from outside of kernels: without wrappers for that they compile faster.
+    _known: Any = register_jitable(no_cfunc_wrapper=True, no_cpython_wrapper=True)
 
     class _StampedCache(FunctionCache):
         def _index_key(self, sig: object, codegen: object) -> tuple[object, ...]:
             return (*super()._index_key(sig, codegen), _stamp())  # type: ignore[no-untyped-call]
 
     for _rule in RULES:
-        register_jitable(_rule)  # type: ignore[call-overload]
+        _known(_rule)
 
 
 def callable_from_kernels(function: Function) -> Function:
     """Make a plain function known to numba; it stays what it is."""
-    return register_jitable(function) if HAS_NUMBA else function
+    if HAS_NUMBA:
+        _known(function)
+    return function
 
 
 def kernel(function: Function) -> Function:
