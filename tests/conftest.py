@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,16 @@ from tests.pretended import PretendedLanguage
 # How long an example takes depends on the machine; a test that times out by chance helps nobody.
 settings.register_profile("sagrada_nb", deadline=None)
 settings.load_profile("sagrada_nb")
+
+
+def pytest_collection_finish() -> None:
+    """Leave what collecting thousands of tests has made out of all later garbage collections.
+
+    Some tests collect garbage to see what a board leaves behind, which took them seconds.
+    """
+    gc.collect()
+    gc.freeze()
+
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -144,7 +144,7 @@ def test_messages_are_literal_with_named_placeholders(source: Path) -> None:
             assert isinstance(argument, ast.Constant), ast.unparse(call)
             assert isinstance(argument.value, str)
             placeholders = re.findall(r"\{(.*?)\}", argument.value)
-            assert all(re.fullmatch(r"[a-z_]+(![rs]|:\.\d[f%])?", each) for each in placeholders)
+            assert all(re.fullmatch(r"[a-z_]+(![rs]|:\+?\.\d[f%])?", each) for each in placeholders)
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
