@@ -6,11 +6,15 @@ What the page sends is kept until it is passed on, so that a test decides when P
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
 from sagrada_nb.boards.base import Board
+
+OpenBoard = Callable[..., "BarePage"]
+"""Opens a page with views of a board, as the fixture ``bare`` does."""
 
 _START: Final = """async (source) => {
   const { default: module } = await import(`data:text/javascript;base64,${source}`);

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
-from tests.browser.lab import FLAGS, Lab, find_browser, running_lab
+from tests.browser.bare import BarePage, OpenBoard
+from tests.browser.lab import FLAGS, Lab, close_notebooks, find_browser, running_lab
 
 BROWSER = find_browser()
 
@@ -60,9 +61,6 @@ KNOWN_NOISE = (
 )
 
 
-END_KERNELS = "() => window.jupyterapp?.serviceManager.sessions.shutdownAll()"
-
-
 @pytest.fixture(scope="session")
 def reader(browser: Browser) -> Iterator[BrowserContext]:
     """One reader for all tests, as whoever comes again has JupyterLab in the cache."""
@@ -71,27 +69,83 @@ def reader(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.fixture
-def page(reader: BrowserContext, lab: Lab) -> Iterator[Page]:
-    """A page on which no error may be logged and from which no request may leave the machine."""
-    page = reader.new_page()
-    errors: list[str] = []
-    strangers: list[str] = []
+class WatchedPage:
+    """A page on which is noted what errors are logged, and what leaves the machine."""
 
-    def on_console(message: ConsoleMessage) -> None:
+    def __init__(self, reader: BrowserContext, lab: Lab) -> None:
+        self.page = reader.new_page()
+        self.lab = lab
+        self.errors: list[str] = []
+        self.strangers: list[str] = []
+        self.page.on("console", self._on_console)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", self._on_request)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(word in message.text for word in KNOWN_NOISE):
-            errors.append(message.text)
+            self.errors.append(message.text)
 
-    def on_request(request: Request) -> None:
-        if not request.url.startswith((lab.url, lab.url.replace("http", "ws"), "data:", "blob:")):
-            strangers.append(request.url)
+    def _on_request(self, request: Request) -> None:
+        ours = (self.lab.url, self.lab.url.replace("http", "ws"), "data:", "blob:")
+        if not request.url.startswith(ours):
+            self.strangers.append(request.url)
 
-    page.on("console", on_console)
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("request", on_request)
+
+KEPT: list[WatchedPage] = []
+"""The page of the last test, for the next one, as loading JupyterLab takes as long as a test."""
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember which tests failed."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+@pytest.fixture
+def page(reader: BrowserContext, lab: Lab, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page on which no error may be logged and from which no request may leave the machine.
+
+    It may have been another test's before, and shows no notebook then; what a failed test has left
+    is not given to another.
+    """
+    watched = KEPT.pop() if KEPT else WatchedPage(reader, lab)
+    page = watched.page
+    page.mouse.move(0, 0)
+    watched.errors.clear()
+    watched.strangers.clear()
     yield page
-    logged, asked_for = list(errors), list(strangers)
-    page.evaluate(END_KERNELS)
-    page.close()
+    logged, asked_for = list(watched.errors), list(watched.strangers)
+    if page.evaluate("!!window.jupyterapp"):
+        close_notebooks(page)
+    if request.node.stash.get(FAILED, False) or logged:
+        page.close()
+    else:
+        KEPT.append(watched)
     assert logged == []
     assert asked_for == []
+
+
+@pytest.fixture
+def bare(browser: Browser) -> Iterator[OpenBoard]:
+    """Open a board in a page of its own, without JupyterLab; no error may be logged there."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def open_board(board: Any, views: int = 1, **context: Any) -> BarePage:
+        contexts.append(browser.new_context(**context))
+        page = contexts[-1].new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
+        return BarePage(page, board, views)
+
+    yield open_board
+    for context in contexts:
+        context.close()
+    assert errors == []

@@ -178,6 +178,18 @@ _IS_IDLE = f"""() => {{
   const kernel = {_NOTEBOOK}?.sessionContext?.session?.kernel;
   return kernel?.connectionStatus === 'connected' && kernel.status === 'idle';
 }}"""
+_OPEN = """async path => {
+  await window.jupyterapp.commands.execute('docmanager:open', { path });
+}"""
+_CLOSE = """async () => {
+  const { serviceManager, shell } = window.jupyterapp;
+  for (const widget of [...shell.widgets('main')]) {
+    if (!widget.context) continue;
+    widget.context.model.dirty = false;  // else JupyterLab asks whether to save it
+    widget.close();
+  }
+  await serviceManager.sessions.shutdownAll();
+}"""
 _RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
 _RUN_CELL = f"""async index => {{
   const {{ content }} = {_NOTEBOOK};
@@ -194,9 +206,22 @@ _CELLS = f"""() => [...{_NOTEBOOK}.content.model.cells]
 
 
 def open_notebook(page: Page, lab: Lab, name: str) -> None:
-    """Open a notebook and wait for its kernel."""
-    page.goto(f"{lab.url}/lab/tree/{name}?reset")
+    """Open a notebook, alone, and wait for its kernel.
+
+    JupyterLab is loaded only where the page does not show it yet, which takes as long as a test.
+    """
+    if page.evaluate("url => location.href.startsWith(url) && !!window.jupyterapp", lab.url):
+        close_notebooks(page)
+        page.evaluate(_OPEN, name)
+    else:
+        page.goto(f"{lab.url}/lab/tree/{name}?reset")
     connected(page, name)
+
+
+def close_notebooks(page: Page) -> None:
+    """Close all notebooks as they were saved, and end their kernels."""
+    page.evaluate(_CLOSE)
+    expect(page.locator("[data-sg-board], .jp-Notebook, .jp-Dialog")).to_have_count(0)
 
 
 def connected(page: Page, name: str) -> None:
@@ -247,6 +272,16 @@ def change_theme(page: Page, theme: str) -> None:
         theme,
     )
     expect(page.locator("body")).to_have_attribute("data-jp-theme-name", theme, timeout=20_000)
+
+
+@contextmanager
+def dark(page: Page) -> Iterator[None]:
+    """Show JupyterLab in its dark theme, chosen as its readers choose it, for a block."""
+    change_theme(page, "JupyterLab Dark")
+    try:
+        yield
+    finally:
+        change_theme(page, "JupyterLab Light")
 
 
 def active_cell(page: Page) -> int:

@@ -54,7 +54,6 @@ def tools_told(it: Board, who: str) -> set[str]:
     return {card for card in cards if any(f"{who}: {card}:" in text for text in told)}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_a_newcomer_plays_saves_restarts_loads_and_finishes(
     page: Page, lab: Lab, keyboard: bool
@@ -111,7 +110,6 @@ def test_a_newcomer_plays_saves_restarts_loads_and_finishes(
     assert cell_sources(page) == cells
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_a_newcomer_plays_a_solo_game_with_five_tools(page: Page, lab: Lab, keyboard: bool) -> None:
     it = shown(
@@ -178,6 +176,7 @@ def test_two_views_of_a_table_do_not_hurry_the_bots(page: Page, lab: Lab) -> Non
     expect(first.root.locator(".sg-told")).to_have_count(second.root.locator(".sg-told").count())
 
 
+@pytest.mark.smoke
 def test_a_die_is_drafted_by_dragging_it(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "drag.ipynb", f"seats=['human', 'random'], {FIXED}")
     it.drag(it.die("P4"), it.space("A1"))

@@ -152,6 +152,7 @@ class ByKeyboard:
 def test_a_lesson_is_worked_through(
     page: Page, lab: Lab, lesson: str, way: Callable[[Page], ByMouse | ByKeyboard]
 ) -> None:
+    (lab.folder / f"{lesson}.ipynb").unlink(missing_ok=True)  # JupyterLab saves by itself
     copy_lessons(lab.folder)
     open_notebook(page, lab, f"{lesson}.ipynb")
     run_all(page)
@@ -160,7 +161,7 @@ def test_a_lesson_is_worked_through(
     # The check of an exercise that is answered in writing.
     name = WRITTEN[lesson]
     check = lesson_cell(page, f"{name}.check(")
-    card = check.locator(".sg-lesson")
+    card = check.locator(".sg-lesson:visible")
     expect(card).to_contain_text("not answered yet")
     answer = sg.exercise(name).question.solution().answer
     learner.write(check, f'{name}.check("{answer}")')
@@ -170,7 +171,7 @@ def test_a_lesson_is_worked_through(
     # One that is answered on its board; half of it is no answer yet.
     name = ON_A_BOARD[lesson]
     check = lesson_cell(page, f"{name}.check(")
-    card = check.locator(".sg-lesson")
+    card = check.locator(".sg-lesson:visible")
     it = Board(page, lesson_cell(page, f'sg.exercise("{name}")').locator("[data-sg-board]"))
     expect(card).to_contain_text("not answered yet")
     way_through = steps(name)

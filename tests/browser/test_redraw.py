@@ -3,39 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import sagrada_nb as sg
 from sagrada_nb import words
 from sagrada_nb.rules.dice import ALL_DICE
 from sagrada_nb.rules.grid import SPACE_NAMES
 from tests.boards.events import mood, status
-from tests.browser.bare import BarePage
-
-Open = Callable[..., BarePage]
-
-
-@pytest.fixture
-def bare(browser: Browser) -> Iterator[Open]:
-    """Open a board in a page of its own; no error may be logged there."""
-    contexts, errors = [], []
-
-    def open_board(board: Any, views: int = 1, **context: Any) -> BarePage:
-        contexts.append(browser.new_context(**context))
-        page = contexts[-1].new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
-        return BarePage(page, board, views)
-
-    yield open_board
-    for context in contexts:
-        context.close()
-    assert errors == []
-
+from tests.browser.bare import OpenBoard
 
 # Redrawing in place
 
@@ -76,7 +54,7 @@ def something(board: Any, chance: random.Random) -> None:
 @pytest.mark.parametrize(
     "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))]
 )
-def test_redrawn_in_place_is_like_drawn_afresh(bare: Open, seed: int) -> None:
+def test_redrawn_in_place_is_like_drawn_afresh(bare: OpenBoard, seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311
     board = sg.ScoreBoard("Virtus", choose_pattern=True, choose_cards=True, private="red")
     board.window = sg.window("Virtus", {"A1": "R3", "B2": "B4", "D5": "G6"})
@@ -95,7 +73,7 @@ def test_redrawn_in_place_is_like_drawn_afresh(bare: Open, seed: int) -> None:
     assert len(seen) > 20
 
 
-def test_what_does_not_change_stays_the_same_element(bare: Open) -> None:
+def test_what_does_not_change_stays_the_same_element(bare: OpenBoard) -> None:
     board = sg.WindowBoard(pool="R3 B2 G4 R3")
     it = bare(board)
     it.page.evaluate("() => document.querySelectorAll('*').forEach((e) => { e.old = true; })")
@@ -113,7 +91,7 @@ def test_what_does_not_change_stays_the_same_element(bare: Open) -> None:
 # Focus
 
 
-def test_focus_stays_on_a_die_while_others_go(bare: Open) -> None:
+def test_focus_stays_on_a_die_while_others_go(bare: OpenBoard) -> None:
     board = sg.WindowBoard(pool="R3 B2 G4", enforce=False)
     it = bare(board)
     it.die("G4").focus()
@@ -125,7 +103,7 @@ def test_focus_stays_on_a_die_while_others_go(bare: Open) -> None:
     assert it.focused() == "die-G4-1"
 
 
-def test_focus_passes_on_when_its_control_goes(bare: Open) -> None:
+def test_focus_passes_on_when_its_control_goes(bare: OpenBoard) -> None:
     board = sg.WindowBoard(pool="R3 B2 G4", enforce=False)
     it = bare(board)
     it.die("B2").focus()
@@ -143,7 +121,7 @@ def test_focus_passes_on_when_its_control_goes(bare: Open) -> None:
 
 
 @pytest.mark.parametrize("setting", ["show_palette", "show_layers", "show_notation"])
-def test_focus_stays_on_the_board_when_a_region_goes(bare: Open, setting: str) -> None:
+def test_focus_stays_on_the_board_when_a_region_goes(bare: OpenBoard, setting: str) -> None:
     board = sg.WindowBoard()
     it = bare(board)
     starts = {
@@ -158,7 +136,7 @@ def test_focus_stays_on_the_board_when_a_region_goes(bare: Open, setting: str) -
     assert it.view().locator(":focus").count() == 1
 
 
-def test_focus_outside_is_left_alone(bare: Open) -> None:
+def test_focus_outside_is_left_alone(bare: OpenBoard) -> None:
     board = sg.WindowBoard(pool="R3 B2")
     it = bare(board)
     board.place("A1", "R3")
@@ -166,7 +144,7 @@ def test_focus_outside_is_left_alone(bare: Open) -> None:
     assert it.focused() == "BODY"
 
 
-def test_a_dropped_die_takes_the_focus_to_its_space(bare: Open) -> None:
+def test_a_dropped_die_takes_the_focus_to_its_space(bare: OpenBoard) -> None:
     it = bare(sg.WindowBoard(pool="R3 B2"))
     it.die("R3").hover()
     it.page.mouse.down()
@@ -180,7 +158,7 @@ def test_a_dropped_die_takes_the_focus_to_its_space(bare: Open) -> None:
 # Fields
 
 
-def test_half_typed_text_stays_and_is_sent_once(bare: Open) -> None:
+def test_half_typed_text_stays_and_is_sent_once(bare: OpenBoard) -> None:
     board = sg.WindowBoard(enforce=False)
     it = bare(board)
     field = it.view().locator(".sg-notation input")
@@ -203,7 +181,9 @@ def test_half_typed_text_stays_and_is_sent_once(bare: Open) -> None:
     expect(field).not_to_have_attribute("aria-invalid", "true")
 
 
-def test_what_is_wrong_in_a_refused_text_is_selected_and_escape_gives_it_up(bare: Open) -> None:
+def test_what_is_wrong_in_a_refused_text_is_selected_until_escape(
+    bare: OpenBoard,
+) -> None:
     board = sg.WindowBoard(selected_die="R3")
     it = bare(board)
     field = it.view().locator(".sg-notation input")
@@ -230,7 +210,7 @@ def test_what_is_wrong_in_a_refused_text_is_selected_and_escape_gives_it_up(bare
 # Clicking
 
 
-def test_the_second_click_of_a_double_click_does_nothing(bare: Open) -> None:
+def test_the_second_click_of_a_double_click_does_nothing(bare: OpenBoard) -> None:
     board = sg.WindowBoard("Virtus", choose_pattern=True)
     it = bare(board)
     it.die("R5").dblclick()
@@ -251,7 +231,7 @@ def test_the_second_click_of_a_double_click_does_nothing(bare: Open) -> None:
     assert [message["action"] for message in it.answer()] == ["undo", "undo"]
 
 
-def test_a_key_that_is_held_places_once(bare: Open) -> None:
+def test_a_key_that_is_held_places_once(bare: OpenBoard) -> None:
     it = bare(sg.WindowBoard(selected_die="R3"))
     it.space("A1").focus()
     it.page.keyboard.down("Enter")
@@ -260,7 +240,7 @@ def test_a_key_that_is_held_places_once(bare: Open) -> None:
     it.page.keyboard.up("Enter")
 
 
-def test_text_that_was_taken_back_gives_way(bare: Open) -> None:
+def test_text_that_was_taken_back_gives_way(bare: OpenBoard) -> None:
     board = sg.WindowBoard(enforce=False)
     it = bare(board)
     field = it.view().locator(".sg-notation input")
@@ -279,7 +259,7 @@ def test_text_that_was_taken_back_gives_way(bare: Open) -> None:
 # Listeners and views
 
 
-def test_the_document_is_listened_to_only_during_a_drag(bare: Open) -> None:
+def test_the_document_is_listened_to_only_during_a_drag(bare: OpenBoard) -> None:
     it = bare(sg.WindowBoard(pool="R3 B2"), views=2)
     at_rest = it.document_listeners()
     assert not [kind for kind in at_rest if kind.startswith(("pointer", "key"))]
@@ -299,7 +279,7 @@ def test_the_document_is_listened_to_only_during_a_drag(bare: Open) -> None:
     it.page.mouse.up()
 
 
-def test_a_view_that_goes_leaves_nothing_and_the_other_works(bare: Open) -> None:
+def test_a_view_that_goes_leaves_nothing_and_the_other_works(bare: OpenBoard) -> None:
     it = bare(sg.WindowBoard(selected_die="R3"), views=2)
     heard, styles = it.page.evaluate("[heard(), document.head.querySelectorAll('style').length]")
     it.page.evaluate("window.views[0]()")
@@ -315,7 +295,7 @@ def test_a_view_that_goes_leaves_nothing_and_the_other_works(bare: Open) -> None
     ]
 
 
-def test_views_of_one_board_keep_their_own_focus_and_drag(bare: Open) -> None:
+def test_views_of_one_board_keep_their_own_focus_and_drag(bare: OpenBoard) -> None:
     board = sg.WindowBoard(selected_die="R3")
     it = bare(board, views=2)
     it.space("C3", 1).focus()
@@ -325,7 +305,7 @@ def test_views_of_one_board_keep_their_own_focus_and_drag(bare: Open) -> None:
     assert it.tree(0) == it.tree(1)
 
 
-def test_a_view_shows_whether_all_that_it_asked_is_answered(bare: Open) -> None:
+def test_a_view_shows_whether_all_that_it_asked_is_answered(bare: OpenBoard) -> None:
     board = sg.WindowBoard("Virtus")
     it = bare(board, views=2)
 
@@ -351,7 +331,7 @@ def test_a_view_shows_whether_all_that_it_asked_is_answered(bare: Open) -> None:
     expect(it.space("A2")).to_have_attribute("data-die", "")
 
 
-def test_a_drag_outlives_the_redraw_that_it_causes(bare: Open) -> None:
+def test_a_drag_outlives_the_redraw_that_it_causes(bare: OpenBoard) -> None:
     it = bare(sg.WindowBoard(pool="R3 B2"))
     it.die("R3").hover()
     it.page.mouse.down()
@@ -368,7 +348,7 @@ def test_a_drag_outlives_the_redraw_that_it_causes(bare: Open) -> None:
     assert it.answer() == []
 
 
-def test_a_board_whose_python_is_gone_says_so_and_wakes_up(bare: Open) -> None:
+def test_a_board_whose_python_is_gone_says_so_and_wakes_up(bare: OpenBoard) -> None:
     it = bare(sg.WindowBoard())
     asleep = it.view().locator(".sg-asleep")
     expect(asleep).to_be_hidden()
@@ -381,7 +361,7 @@ def test_a_board_whose_python_is_gone_says_so_and_wakes_up(bare: Open) -> None:
 # Fingers, motion, and writing from right to left
 
 
-def test_a_tap_places_a_die(bare: Open) -> None:
+def test_a_tap_places_a_die(bare: OpenBoard) -> None:
     it = bare(sg.WindowBoard("Virtus"), has_touch=True, viewport={"width": 390, "height": 800})
     it.die("R5").tap()
     it.answer()
@@ -392,7 +372,7 @@ def test_a_tap_places_a_die(bare: Open) -> None:
     assert it.answer() == []
 
 
-def test_a_finger_drags_a_die_and_a_second_one_does_not_disturb(bare: Open) -> None:
+def test_a_finger_drags_a_die_and_a_second_one_does_not_disturb(bare: OpenBoard) -> None:
     it = bare(sg.WindowBoard(pool="R3 B2"), has_touch=True, viewport={"width": 900, "height": 800})
     tools = it.page.context.new_cdp_session(it.page)
 
@@ -422,7 +402,7 @@ def test_a_finger_drags_a_die_and_a_second_one_does_not_disturb(bare: Open) -> N
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_a_die_lands_in_motion_only_where_motion_is_welcome(bare: Open, motion: str) -> None:
+def test_a_die_lands_in_motion_only_where_motion_is_welcome(bare: OpenBoard, motion: str) -> None:
     board = sg.WindowBoard(selected_die="R3")
     it = bare(board, reduced_motion=motion)
     board.place("A1")
@@ -433,7 +413,7 @@ def test_a_die_lands_in_motion_only_where_motion_is_welcome(bare: Open, motion: 
 
 
 def test_written_from_right_to_left_the_window_stays_as_it_is(
-    bare: Open, monkeypatch: pytest.MonkeyPatch
+    bare: OpenBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(words, "_language", "fa")
     board = sg.ScoreBoard("Virtus", choose_cards=True, choose_pattern=True)

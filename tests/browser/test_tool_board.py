@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+import sagrada_nb as sg
+from tests.browser.bare import OpenBoard
 from tests.browser.lab import Board, Lab, board, cell_sources, open_notebook, run_all, run_cell
-from tests.browser.test_access import violations
+from tests.browser.looks import cut_off_or_too_small, violations
 
+WIDTHS = (300, 560, 760, 1080)
 BOARD = "import sagrada_nb as sg\nboard = sg.ToolBoard({})\nboard"
 
 
@@ -19,7 +22,7 @@ def shown(page: Page, lab: Lab, name: str, arguments: str, *more: str) -> Board:
     return board(page)
 
 
-def die(it: Board, value: str):  # type: ignore[no-untyped-def]
+def die(it: Board, value: str) -> Locator:
     """Return a die of the pool, of the round track, or of the shades to choose from."""
     return it.root.locator(f".sg-pick[data-value='{value}']")
 
@@ -29,6 +32,7 @@ def code(it: Board) -> str:
     return it.root.locator(".sg-status .sg-code").inner_text()
 
 
+@pytest.mark.smoke
 def test_by_mouse_a_die_is_turned_refused_and_placed(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "pliers.ipynb", "'Grozing Pliers'", "board.steps, board.window['B3']")
     it.click(die(it, "G6.1"))
@@ -94,12 +98,12 @@ def test_the_turn_can_be_changed_and_says_why_not(page: Page, lab: Lab) -> None:
 
 
 def test_by_drag_dice_are_moved_swapped_and_placed(page: Page, lab: Lab) -> None:
-    it = shown(page, lab, "drag.ipynb", "2")
+    it = shown(page, lab, "drag.ipynb", "2", BOARD.format(5))
     it.drag(it.space("C2"), it.space("D1"))
     assert code(it) == "space_value"
     it.drag(it.space("C2"), it.space("C3"))
     assert it.dice()["C3"] == "Y5"
-    it = shown(page, lab, "dragged.ipynb", "5")
+    it = board(page, 1)
     it.click(die(it, "P2.1"))
     it.press("Swap it with a die of the round track")
     it.drag(die(it, "1:R4.1"), it.space("C3"))
@@ -174,55 +178,31 @@ def test_keys_do_not_leak_into_the_notebook(page: Page, lab: Lab) -> None:
     assert page.locator(".jp-Dialog").count() == 0
 
 
-ALL = ["import sagrada_nb as sg", *(f"sg.ToolBoard({n})" for n in range(1, 13))]
-MIDWAY = [
-    "import sagrada_nb as sg\nflux = sg.ToolBoard(6); flux.play('tool 6 R6', '3'); flux",
-    "lens = sg.ToolBoard(5); lens.play('tool 5 P2'); lens",
-    "bag = sg.ToolBoard(11); bag.play('tool 11 B6', 'G'); bag",
-    "used = sg.ToolBoard(12); used.show_next(); used.show_next(); used",
-    "closed = sg.ToolBoard(3); closed.change(tokens=1); closed",
-    "sg.TOOL_CARDS",
-]
+def midway() -> dict[str, sg.ToolBoard]:
+    """Return boards in the states that a use of a card goes through."""
+    flux, lens, bag, used, closed = (sg.ToolBoard(tool) for tool in (6, 5, 11, 12, 3))
+    flux.play("tool 6 R6", "3")
+    lens.play("tool 5 P2")
+    bag.play("tool 11 B6", "G")
+    used.show_next()
+    used.show_next()
+    closed.change(tokens=1)
+    return {"rolled": flux, "swapping": lens, "drawn": bag, "used": used, "closed": closed}
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(page: Page, lab: Lab, theme: str) -> None:
-    lab.write("axe_tools.ipynb", MIDWAY)
-    open_notebook(page, lab, "axe_tools.ipynb")
-    if theme == "dark":
-        page.evaluate("document.body.dataset.jpThemeLight = 'false'")
-    run_all(page)
-    board(page, 4)
-    assert violations(page, "[data-sg-board]") == []
-    assert violations(page, ".jp-OutputArea .sg-tool-row") == []
+def test_axe_finds_nothing(bare: OpenBoard, theme: str) -> None:
+    for name, each in midway().items():
+        each.theme = theme
+        it = bare(each)
+        assert violations(it.page, "[data-sg-board]") == [], name
 
 
-@pytest.mark.parametrize("width", [300, 560, 760, 1080])
-def test_nothing_is_cut_off_or_too_small(page: Page, lab: Lab, width: int) -> None:
-    lab.write("narrow_tools.ipynb", [*MIDWAY, *ALL[1:]])
-    open_notebook(page, lab, "narrow_tools.ipynb")
-    run_all(page)
-    board(page, 5)
-    page.evaluate(
-        """width => document.querySelectorAll('.sg-frame').forEach((frame) => {
-          frame.style.width = width + 'px';
-        })""",
-        width,
-    )
-    report = page.evaluate(
-        """() => [...document.querySelectorAll('[data-sg-board]')].flatMap((root) => {
-          const wrong = [];
-          if (root.scrollWidth > root.clientWidth + 1) wrong.push(['too wide', root.scrollWidth]);
-          for (const node of root.querySelectorAll('*')) {
-            const own = [...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
-            if (!own || node.closest('style, defs, title')) continue;
-            const box = node.getBoundingClientRect();
-            if (!box.width) continue;
-            const matrix = node instanceof SVGElement ? node.getScreenCTM() : null;
-            const size = parseFloat(getComputedStyle(node).fontSize) * (matrix ? matrix.a : 1);
-            if (size < 10.99) wrong.push([node.outerHTML.slice(0, 120), size]);
-          }
-          return wrong;
-        })"""
-    )
-    assert report == []
+@pytest.mark.parametrize("tool", range(1, 13))
+def test_nothing_is_cut_off_or_too_small(bare: OpenBoard, tool: int) -> None:
+    assert cut_off_or_too_small(bare(sg.ToolBoard(tool)).view(), *WIDTHS) == []
+
+
+@pytest.mark.parametrize("state", list(midway()))
+def test_nothing_is_cut_off_midway(bare: OpenBoard, state: str) -> None:
+    assert cut_off_or_too_small(bare(midway()[state]).view(), *WIDTHS) == []
