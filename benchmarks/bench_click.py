@@ -12,7 +12,9 @@ import sys
 from playwright.sync_api import Page
 
 from benchmarks.measuring import verdict
-from tests.browser.lab import Lab, NoBrowser, board, lab_in_browser, open_notebook, run_all
+from tests.browser.lab import Lab, NoBrowser, lab_in_browser
+from tests.browser.live import board
+from tests.browser.notebook import open_notebook, run_all
 
 CLICKS = 50
 WARM_UP = 10

@@ -8,7 +8,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.browser.lab import board, lab_in_browser, open_notebook, run_all
+from tests.browser.lab import lab_in_browser
+from tests.browser.live import board
+from tests.browser.notebook import open_notebook, run_all
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
 DICE = "Y3 -- R2 -- --/G2 P4 -- -- --/-- Y1 R5 -- --/-- -- B3 -- --"

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from tests.browser.bare import BarePage, OpenBoard
-from tests.browser.lab import FLAGS, Lab, close_notebooks, find_browser, running_lab
+from tests.browser.lab import FLAGS, Lab, find_browser, running_lab
+from tests.browser.notebook import close_notebooks
 
 BROWSER = find_browser()
 

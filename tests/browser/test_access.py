@@ -7,8 +7,10 @@ from playwright.sync_api import Page
 
 import sagrada_nb as sg
 from tests.browser.bare import OpenBoard
-from tests.browser.lab import Lab, board, dark, open_notebook, run_all
+from tests.browser.lab import Lab
+from tests.browser.live import board
 from tests.browser.looks import cut_off_or_too_small, violations
+from tests.browser.notebook import dark, open_notebook, run_all
 
 BOARDS = {
     "placing": (

@@ -5,17 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import (
-    Board,
-    Lab,
-    board,
-    cell_sources,
-    idle,
-    menu,
-    open_notebook,
-    run_all,
-)
+from tests.browser.lab import Lab
+from tests.browser.live import Board, board
 from tests.browser.newcomer import Newcomer
+from tests.browser.notebook import cell_sources, idle, menu, open_notebook, run_all
 
 TABLE = "import sagrada_nb as sg\ntable = sg.GameTable({})\ntable"
 FIXED = "seed=7, patterns=['Virtus', 'Via Lux'], start=0, pace=None"

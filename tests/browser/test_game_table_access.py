@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import expect
 
 import sagrada_nb as sg
-from tests.browser.bare import BarePage
-from tests.browser.test_access import violations
+from tests.browser.bare import OpenBoard
+from tests.browser.looks import cut_off_or_too_small, violations
 
 NAMES = ["Ada", "Bo", "Cleo", "Dag"]
 
@@ -70,36 +71,22 @@ STATES: dict[str, Callable[[], sg.GameTable]] = {
     "solo": lambda: sg.GameTable(seats=["human"], seed=3, patterns=["Virtus"], difficulty=5),
 }
 
-WRONG = """root => {
-  const wrong = [];
-  if (root.scrollWidth > root.clientWidth + 1) wrong.push(['too wide', root.scrollWidth]);
-  for (const node of root.querySelectorAll('*')) {
-    const own = [...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
-    if (!own || node.closest('style, defs, title, .sg-spoken')) continue;
-    const box = node.getBoundingClientRect();
-    if (!box.width) continue;
-    const matrix = node instanceof SVGElement ? node.getScreenCTM() : null;
-    const size = parseFloat(getComputedStyle(node).fontSize) * (matrix ? matrix.a : 1);
-    if (size < 10.99) wrong.push([node.outerHTML.slice(0, 120), size]);
-    const frame = root.getBoundingClientRect();
-    if (box.right > frame.right + 1) wrong.push([node.outerHTML.slice(0, 120), box.right]);
-  }
-  return wrong;
-}"""
+WIDTHS = (320, 400, 700, 900, 1100, 1300)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("state", list(STATES))
-def test_axe_finds_nothing(page: Page, state: str, theme: str) -> None:
+@pytest.mark.parametrize(
+    "state",
+    [
+        "a turn",
+        *(pytest.param(each, marks=pytest.mark.slow) for each in STATES if each != "a turn"),
+    ],
+)
+def test_it_can_be_read_in_either_theme_and_at_every_width(bare: OpenBoard, state: str) -> None:
     table = STATES[state]()
-    table.theme = theme
-    BarePage(page, table)
-    assert violations(page, "[data-sg-board]") == []
-
-
-@pytest.mark.parametrize("state", list(STATES))
-def test_nothing_is_cut_off_or_too_small(page: Page, state: str) -> None:
-    bare = BarePage(page, STATES[state]())
-    for width in (320, 400, 700, 900, 1100, 1300):
-        page.evaluate("w => { document.querySelector('.sg-frame').style.width = `${w}px`; }", width)
-        assert bare.view().evaluate(WRONG) == []
+    it = bare(table)
+    assert violations(it.page, "[data-sg-board]") == []
+    table.theme = "dark"
+    it.answer()
+    expect(it.view()).to_have_class(re.compile(r"\bsg-dark\b"))
+    assert violations(it.page, "[data-sg-board]") == []
+    assert cut_off_or_too_small(it.view(), *WIDTHS) == []

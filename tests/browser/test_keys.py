@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.lab import Board, Lab, board, cell_sources, open_notebook, run_all
+from tests.browser.lab import Lab
+from tests.browser.live import Board, board
+from tests.browser.notebook import cell_sources, open_notebook, run_all
 
 # What JupyterLab would do with them: a cell below, delete, undo, change to text, leave, edit.
 KEYS = ("b", "d", "d", "z", "m", "Escape", *(f"Arrow{way}" for way in ("Down", "Up", "Left",

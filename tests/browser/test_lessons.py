@@ -14,7 +14,9 @@ import sagrada_nb as sg
 from sagrada_nb.cli import copy_lessons
 from sagrada_nb.lessons.board_questions import BestFinish, PlaceThemAll, ways_to_place
 from sagrada_nb.rules.errors import IllegalPlacement
-from tests.browser.lab import Board, Lab, active_cell, idle, open_notebook, run_all
+from tests.browser.lab import Lab
+from tests.browser.live import Board
+from tests.browser.notebook import active_cell, idle, open_notebook, run_all
 
 WRITTEN = {"01_placement_rules": "edge", "02_scoring_example": "columns"}
 ON_A_BOARD = {"01_placement_rules": "three_dice", "02_scoring_example": "best_finish"}

@@ -11,17 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.lab import (
-    Lab,
-    board,
-    connected,
-    idle,
-    menu,
-    open_notebook,
-    run_all,
-    run_cell,
-    save,
-)
+from tests.browser.lab import Lab
+from tests.browser.live import board
+from tests.browser.notebook import connected, idle, menu, open_notebook, run_all, run_cell, save
 
 BOARD = "import sagrada_nb as sg\nboard = sg.WindowBoard('Virtus', selected_die='R5')\nboard"
 

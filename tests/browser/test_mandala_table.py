@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import sagrada_nb as sg
-from tests.browser.bare import BarePage
-from tests.browser.lab import Board, Lab, board, cell_sources, dark, open_notebook, run_all
-from tests.browser.looks import violations
+from tests.browser.bare import OpenBoard
+from tests.browser.lab import Lab
+from tests.browser.live import Board, board
+from tests.browser.looks import cut_off_or_too_small, violations
+from tests.browser.notebook import cell_sources, dark, open_notebook, run_all
 from tests.browser.test_keys import has_focus, keys_stay, kinds
 
 START = "import sagrada_nb as sg"
@@ -36,6 +38,10 @@ _WAITS = """root => {
   const said = root.querySelector('.sg-whose').textContent;
   return said.includes('your') || said.includes('over');
 }"""
+
+_OVERFULL = """root => [...root.querySelectorAll('.sg-m-area')]
+  .map((e) => [e.className, e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight])
+  .filter(([_name, right, below]) => right > 1 || below > 1)"""
 
 
 def open_game(page: Page, lab: Lab) -> Board:
@@ -165,30 +171,9 @@ def test_axe_finds_nothing(page: Page, lab: Lab) -> None:
         assert violations(page, ".jp-OutputArea .sg") == []
 
 
-@pytest.mark.parametrize("width", [340, 560, 760, 1100])
 @pytest.mark.parametrize("shown", [name for name in SHOWN if name != "dark"])
-def test_nothing_is_cut_off_or_too_small(browser: Browser, shown: str, width: int) -> None:
-    page = browser.new_page(viewport={"width": width + 16, "height": 900})
-    BarePage(page, eval(SHOWN[shown], {"sg": sg}))  # noqa: S307 - our own code
-    report = page.evaluate(
-        """() => [...document.querySelectorAll('[data-sg-board]')].flatMap((root) => {
-          const wrong = [];
-          if (root.scrollWidth > root.clientWidth + 1) wrong.push(['too wide', root.scrollWidth]);
-          for (const area of root.querySelectorAll('.sg-m-area')) {
-            const { scrollWidth, clientWidth, scrollHeight, clientHeight } = area;
-            if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)
-              wrong.push([area.className, scrollWidth, clientWidth, scrollHeight, clientHeight]);
-          }
-          for (const node of root.querySelectorAll('text, span, p, button, li, td, th, label')) {
-            const own = [...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
-            const box = node.getBoundingClientRect();
-            if (!own || !box.width) continue;
-            const matrix = node instanceof SVGElement ? node.getScreenCTM() : null;
-            const size = parseFloat(getComputedStyle(node).fontSize) * (matrix ? matrix.a : 1);
-            if (size < 10.99) wrong.push([node.outerHTML.slice(0, 120), size]);
-          }
-          return wrong;
-        })"""
-    )
-    page.close()
-    assert report == []
+def test_nothing_is_cut_off_or_too_small(bare: OpenBoard, shown: str) -> None:
+    view = bare(eval(SHOWN[shown], {"sg": sg})).view()  # noqa: S307 - our own code
+    for width in (340, 560, 760, 1100):
+        assert cut_off_or_too_small(view, width) == []
+        assert view.evaluate(_OVERFULL) == [], width

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import Board, Lab, board, open_notebook, run_all, run_cell
+from tests.browser.lab import Lab
+from tests.browser.live import Board, board
+from tests.browser.notebook import open_notebook, run_all, run_cell
 
 DICE = "-- G4 R2 Y5 P6/R3 B1 -- G1 Y2/P5 G6 -- P6 R3/B4 Y3 G4 B2 G4"
 BOARD = f"""import sagrada_nb as sg

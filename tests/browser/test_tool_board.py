@@ -7,8 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 
 import sagrada_nb as sg
 from tests.browser.bare import OpenBoard
-from tests.browser.lab import Board, Lab, board, cell_sources, open_notebook, run_all, run_cell
+from tests.browser.lab import Lab
+from tests.browser.live import Board, board
 from tests.browser.looks import cut_off_or_too_small, violations
+from tests.browser.notebook import cell_sources, open_notebook, run_all, run_cell
 
 WIDTHS = (300, 560, 760, 1080)
 BOARD = "import sagrada_nb as sg\nboard = sg.ToolBoard({})\nboard"
@@ -198,6 +200,7 @@ def test_axe_finds_nothing(bare: OpenBoard, theme: str) -> None:
         assert violations(it.page, "[data-sg-board]") == [], name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tool", range(1, 13))
 def test_nothing_is_cut_off_or_too_small(bare: OpenBoard, tool: int) -> None:
     assert cut_off_or_too_small(bare(sg.ToolBoard(tool)).view(), *WIDTHS) == []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import Lab, active_cell, board, cell_sources, open_notebook, run_all
+from tests.browser.lab import Lab
+from tests.browser.live import board
+from tests.browser.notebook import active_cell, cell_sources, open_notebook, run_all
 
 CELLS = ["import sagrada_nb as sg\nit = sg.TurnBoard(players=3)\nit", "print(it.player)"]
 

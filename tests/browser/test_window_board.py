@@ -5,14 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import (
-    Board,
-    Lab,
-    board,
-    open_notebook,
-    run_all,
-    run_cell,
-)
+from tests.browser.lab import Lab
+from tests.browser.live import Board, board
+from tests.browser.notebook import open_notebook, run_all, run_cell
 
 BOARD = "import sagrada_nb as sg\nboard = sg.WindowBoard({})\nboard"
 
