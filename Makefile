@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 ARGS ?=
 
-# Two to four workers; the browser tests stay together on two of them.
+# Two to four workers; the tests of a file that open JupyterLab stay together on one of them.
 WORKERS ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist loadgroup
 

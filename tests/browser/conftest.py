@@ -21,21 +21,23 @@ BROWSER = find_browser()
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of this folder.
 
-    The tests of a file share one Lab, and so do those of every other file: two workers are enough
-    to keep two cores busy. What opens JupyterLab is slow, but for the few that always run.
+    What opens JupyterLab is slow, but for the few that always run. Each worker starts a JupyterLab
+    when it meets the first of them: so those few stay together, and so do those of a file.
     """
-    files = sorted({item.path for item in items if Path(__file__).parent in item.path.parents})
     for item in items:
-        if item.path in files:
-            item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group(f"browser-{files.index(item.path) % 2}"))
-            opens_lab = "lab" in getattr(item, "fixturenames", ())
-            if opens_lab and item.get_closest_marker("smoke") is None:
+        if Path(__file__).parent not in item.path.parents:
+            continue
+        item.add_marker(pytest.mark.browser)
+        if "lab" in getattr(item, "fixturenames", ()):
+            always = item.get_closest_marker("smoke") is not None
+            group = "smoke" if always else item.path.stem
+            item.add_marker(pytest.mark.xdist_group(f"browser-{group}"))
+            if not always:
                 item.add_marker(pytest.mark.slow)
-            if BROWSER is None and os.environ.get("CI") != "true":
-                item.add_marker(
-                    pytest.mark.skip(reason="no Chromium found; install one to run browser tests")
-                )
+        if BROWSER is None and os.environ.get("CI") != "true":
+            item.add_marker(
+                pytest.mark.skip(reason="no Chromium found; install one to run browser tests")
+            )
 
 
 @pytest.fixture(scope="session")
