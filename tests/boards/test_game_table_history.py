@@ -139,7 +139,13 @@ def test_what_others_did_is_told_until_one_acts_again() -> None:
     assert all(line.seat is None for line in since_then(table.game, 0))
 
 
-@pytest.mark.parametrize("bot", list(sg.bots.BOTS))
+# One worker compiles for all tests.
+COMPILED = {"planner": pytest.mark.xdist_group("compiled")}
+
+
+@pytest.mark.parametrize(
+    "bot", [pytest.param(bot, marks=COMPILED.get(bot, ())) for bot in sg.bots.BOTS]
+)
 def test_a_hint_names_an_action_and_a_reason_and_plays_nothing(bot: str) -> None:
     table = table_for("human", "random", hinter=bot)
     before = table.game
