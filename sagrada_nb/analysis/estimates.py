@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from sagrada_nb.bots.matches import share_interval
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.words import _
 
@@ -110,15 +111,11 @@ def estimate(values: Iterable[float], confidence: float = 0.99) -> Estimate:
         raise NotationError(
             _("{n} values say nothing of their spread. Accepted: 2 or more.").format(n=n)
         )
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
     mean = float(sample.mean())
     if sample.dtype.kind == "b":
-        middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * sqrt(mean * (1 - mean) / n + z * z / (4 * n * n))
-        # The ends of Wilson's interval are 0 and 1 there; rounding would just miss them.
-        low = 0.0 if mean == 0 else middle - half
-        high = 1.0 if mean == 1 else middle + half
+        low, high = share_interval(mean, n, confidence)
         return Estimate(mean, low, high, n, confidence)
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
     half = z * float(sample.std(ddof=1)) / sqrt(n)
     return Estimate(mean, mean - half, mean + half, n, confidence)
 

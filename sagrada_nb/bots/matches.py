@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
-from typing import Any, Final
+from statistics import NormalDist
+from typing import Any
 
 from sagrada_nb.bots.playing import play
 from sagrada_nb.bots.registry import PolicyLike
@@ -18,9 +19,6 @@ from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.words import _
-
-SURE: Final = 1.96
-"""How many standard deviations hold 95 of 100 cases."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +51,7 @@ class Match:
     @property
     def interval(self) -> tuple[float, float]:
         """The interval that holds the true share won in 95 of 100 matches (Wilson's)."""
-        n, share, z = self.games, self.share_won, SURE
-        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-        half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return middle - half, middle + half
+        return share_interval(self.share_won, self.games)
 
     def __str__(self) -> str:
         return _(
@@ -69,6 +64,24 @@ class Match:
             mine=self.points[0],
             others=self.points[1],
         )
+
+
+def share_interval(share: float, n: int, confidence: float = 0.95) -> tuple[float, float]:
+    """Return the interval of a share of `n`, after Wilson: it stays within 0 and 1.
+
+    Examples
+    --------
+    >>> low, high = share_interval(0.5, 100)
+    >>> round(low, 3), round(high, 3)
+    (0.404, 0.596)
+    """
+    if not n:
+        return 0.0, 1.0
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    # The ends are 0 and 1 there; rounding would just miss them.
+    return 0.0 if share == 0 else middle - half, 1.0 if share == 1 else middle + half
 
 
 def match(

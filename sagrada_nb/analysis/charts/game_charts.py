@@ -20,6 +20,7 @@ from sagrada_nb.analysis.charts.look import (
 )
 from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
 from sagrada_nb.analysis.charts.words import number, percent
+from sagrada_nb.bots.matches import share_interval
 from sagrada_nb.render.theme import tones
 from sagrada_nb.words import _, ngettext
 
@@ -237,7 +238,7 @@ def seat_frame(given: list[pd.DataFrame]) -> pd.DataFrame:
             part = played[played["turn_order"] == seat]
             low, high = intervals.of_mean(part["total"].astype(float))
             won = float((part["rank"] == 1).mean())
-            won_low, won_high = intervals.of_share(won, len(part))
+            won_low, won_high = share_interval(won, len(part))
             rows.append(
                 {
                     "players": players,

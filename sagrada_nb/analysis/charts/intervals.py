@@ -27,22 +27,6 @@ def of_mean(values: pd.Series[float]) -> Interval:
     return mean - half, mean + half
 
 
-def of_share(share: float, n: int) -> Interval:
-    """Return the interval of a share of `n`, after Wilson: it stays within 0 and 1.
-
-    Examples
-    --------
-    >>> low, high = of_share(0.5, 100)
-    >>> round(low, 3), round(high, 3)
-    (0.404, 0.596)
-    """
-    if not n:
-        return 0.0, 1.0
-    middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
-    half = Z / (1 + Z * Z / n) * sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
-    return middle - half, middle + half
-
-
 def of_correlation(correlation: float, n: int) -> Interval:
     """Return the interval of a correlation of `n` pairs, after Fisher.
 

@@ -88,17 +88,20 @@ def point_style(look: Look, theme: ChartTheme, size: int = 9) -> dict[str, Any]:
 
 
 def rising_scale(theme: ChartTheme) -> list[str]:
-    """Return a colour scale that gets steadily darker, or in the dark theme lighter."""
+    """Return a colour scale that gets steadily darker, or in the dark theme lighter.
+
+    The theme's ink is readable on all of it.
+    """
     if theme == "dark":
-        return ["#22242b", "#263a5e", "#2d5797", "#5b97ec", "#cfe2ff"]
-    return ["#ffffff", "#cfe0f8", "#85b0ee", "#2468d2", "#12366f"]
+        return ["#22242b", "#263a5e", "#2b4f88", "#2f5fae"]
+    return ["#ffffff", "#cfe0f8", "#9cc0f2", "#6ea3ec"]
 
 
 def two_sided_scale(theme: ChartTheme) -> list[str]:
-    """Return a colour scale from negative to positive with a plain middle."""
+    """Return a colour scale from negative to positive with a plain middle, for the theme's ink."""
     if theme == "dark":
-        return ["#e8825f", "#8c4a36", "#22242b", "#2f5f9e", "#7db2ff"]
-    return ["#b3401a", "#eab49c", "#ffffff", "#a3c3f2", "#1f5cb8"]
+        return ["#a34a2c", "#6a3a2c", "#22242b", "#274a7a", "#2f62b2"]
+    return ["#e2805c", "#f0c3b0", "#ffffff", "#b9d2f6", "#6ea3ec"]
 
 
 def check_theme(theme: str) -> ChartTheme:

@@ -77,6 +77,7 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
             y=labels,
             text=text.to_numpy(),
             texttemplate="%{text}",
+            textfont={"color": tones(theme)["ink"]},
             hovertext=words.to_numpy(),
             hoverinfo="text",
             colorscale=two_sided_scale(theme),

@@ -23,6 +23,7 @@ from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
 from sagrada_nb.analysis.charts.words import exactly, number, percent
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.analysis.exact.worth import objective_of, refuse_private
+from sagrada_nb.render.theme import tones
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective
 from sagrada_nb.rules.patterns import PatternLike, WindowPattern, pattern_of, patterns
 from sagrada_nb.words import _
@@ -207,6 +208,7 @@ def payoff_heatmap(
             x=[objective_of(name).label for name in columns],
             y=[labels[name] for name in table.index],
             texttemplate="%{z:.1f}",
+            textfont={"color": tones(theme)["ink"]},
             hovertext=[[words.get((row, name), "") for name in columns] for row in table.index],
             hoverinfo="text",
             colorscale=rising_scale(theme),

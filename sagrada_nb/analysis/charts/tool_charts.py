@@ -20,6 +20,7 @@ from sagrada_nb.analysis.charts.look import (
 from sagrada_nb.analysis.charts.sources import named_games, records
 from sagrada_nb.analysis.charts.words import number, percent
 from sagrada_nb.analysis.turns import TOOL_NAMES
+from sagrada_nb.bots.matches import share_interval
 from sagrada_nb.render.theme import tones
 from sagrada_nb.rules.state import SOLO_ROUNDS
 from sagrada_nb.words import _, card_name, ngettext
@@ -110,7 +111,7 @@ def tool_frame(turns: pd.DataFrame) -> pd.DataFrame:
 
 def _row(tool: str, number_: int | str, dead: pd.DataFrame) -> dict[str, Any]:
     opens = float(dead["opens"].mean()) if len(dead) else float("nan")
-    low, high = intervals.of_share(opens, len(dead)) if len(dead) else (0.0, 1.0)
+    low, high = share_interval(opens, len(dead))
     return {
         "tool": tool,
         "round": number_,
@@ -147,6 +148,7 @@ def _draw_chances(
             y=[card_name(tool) for tool in order],
             text=[["" if each is None else f"{100 * each:.0f}" for each in line] for line in shown],
             texttemplate="%{text}",
+            textfont={"color": tones(theme)["ink"]},
             hovertext=[
                 [_chance_words(tool, each, row) for each, row in zip(rounds, line, strict=True)]
                 for tool, line in zip(order, cells, strict=True)

@@ -12,6 +12,7 @@ import sagrada_nb as sg
 from sagrada_nb import exact
 from sagrada_nb.analysis.charts import Chart, intervals
 from sagrada_nb.analysis.charts.look import ChartTheme
+from sagrada_nb.bots.matches import share_interval
 from tests.analysis.charts.structure import assert_sound, hover_of, texts_of
 
 Draw = Callable[..., Chart]
@@ -155,7 +156,7 @@ def test_intervals_at_their_limits() -> None:
 
     assert intervals.of_mean(one) == (5, 5)
     assert intervals.of_ratio(one, one) == (1, 1)
-    assert intervals.of_share(0, 0) == (0, 1)
-    assert intervals.of_share(1, 10)[1] == pytest.approx(1)
+    assert share_interval(0, 0) == (0, 1)
+    assert share_interval(1, 10)[1] == pytest.approx(1)
     assert intervals.of_correlation(0.9, 3) == (-1, 1)
     assert intervals.of_correlation(1, 10) == (1, 1)

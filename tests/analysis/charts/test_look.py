@@ -9,7 +9,7 @@ import plotly.graph_objects as go
 import pytest
 
 from sagrada_nb.analysis.charts.chart import LEGEND_ROW, chart, legend_rows
-from sagrada_nb.analysis.charts.look import ChartTheme, look_of, rising_scale
+from sagrada_nb.analysis.charts.look import ChartTheme, look_of, rising_scale, two_sided_scale
 from sagrada_nb.render.theme import tones
 from tests.render.color_vision import contrast
 
@@ -54,3 +54,9 @@ def test_a_legend_of_several_rows_has_room_above_the_plot() -> None:
     (few, low), (many, high) = heights
     assert (few, many) == (1, 3)
     assert high - low == 2 * LEGEND_ROW
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_numbers_can_be_read_on_every_cell_of_a_heatmap(theme: ChartTheme) -> None:
+    for color in (*rising_scale(theme), *two_sided_scale(theme)):
+        assert contrast(color, tones(theme)["ink"]) >= 4.5
