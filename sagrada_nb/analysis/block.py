@@ -80,8 +80,12 @@ def play_block(job: Job, block: int) -> Played:
 
 
 def prepare(job: Job) -> None:
-    """Load or compile the kernels, before many threads want them at once."""
-    first_call(play_games, lambda: play_compiled(job, 0, games=0))
+    """Load or compile the kernels, before many threads want them at once.
+
+    Games with a policy that the engine plays need none.
+    """
+    if not job.with_tools:
+        first_call(play_games, lambda: play_compiled(job, 0, games=0))
 
 
 def play_compiled(

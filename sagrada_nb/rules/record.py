@@ -38,7 +38,7 @@ def set_up_data(game: Game) -> dict[str, Any]:
     setup, secrets = game.setup, game.secrets
     return {
         "seed": secrets.seed,
-        "rules": {"name": setup.rules.name, **setup.rules.changes},
+        "rules": {"name": setup.rules.name, **_plain(setup.rules.changes)},
         "names": list(setup.names),
         "solo": setup.solo,
         "patterns": [[_pattern_data(each) for each in dealt] for dealt in setup.patterns],
@@ -47,6 +47,13 @@ def set_up_data(game: Game) -> dict[str, Any]:
         "private": [[color.value for color in colors] for colors in secrets.private],
         "start": setup.start,
         "opening": game.opening,
+    }
+
+
+def _plain(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return settings as JSON has them, with lists for tuples."""
+    return {
+        name: list(value) if isinstance(value, tuple) else value for name, value in settings.items()
     }
 
 

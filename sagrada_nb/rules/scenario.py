@@ -123,7 +123,7 @@ class Scenario:
             turn=Turn(0, number, number - 1, bool(given.get("placed", False)), used),
             skipping=frozenset({0} if given.get("skip_second_turn") else ()),
         )
-        rounds = setup.rules.rounds
+        rounds = setup.rounds
         if len(state.track) > rounds:
             raise NotationError(
                 _("The round track has {n} spaces. Accepted: at most {rounds}.").format(

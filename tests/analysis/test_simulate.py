@@ -182,6 +182,18 @@ def test_any_policy_plays_through_the_engine_with_tool_cards() -> None:
         assert row["total"] == public + row["private"] + row["tokens"] - (20 - row["filled"])
 
 
+def test_a_policy_of_ones_own_plays_in_a_new_interpreter() -> None:
+    """Where nothing was compiled before."""
+    code = (
+        "import sagrada_nb as sg\n"
+        "first = lambda view, actions, rng: actions[0]\n"
+        "for policy in (first, ['random', first]):\n"
+        "    print(len(sg.simulate(1, policy=policy, seed=1, progress=False)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["2", "2"]
+
+
 def test_the_engine_gives_the_same_in_other_processes() -> None:
     frame = sg.simulate(3, policy="random", seed=1, tools=True)
     again = sg.simulate(3, policy="random", seed=1, tools=True, workers=2)

@@ -56,6 +56,18 @@ def test_a_rule_set_and_patterns_of_ones_own_come_back() -> None:
     assert sg.Game.from_text(game.to_text()) == game
 
 
+@pytest.mark.parametrize(
+    "change",
+    [{"dice_a_round": (6, 8, 10)}, {"rounds": 2}, {"leftovers": "one"}, {"dice_per_color": 12}],
+    ids=str,
+)
+def test_every_kind_of_changed_setting_comes_back(change: Data) -> None:
+    game = sg.new_game(2, seed=1, rules=sg.RuleSet("official", **change))
+    assert sg.Game.from_json(game.to_json()) == game
+    assert sg.Game.from_text(game.to_text()) == game
+    assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301
+
+
 def test_games_differ_when_their_history_does() -> None:
     game = table()
     first, second = game.legal_actions()[:2]

@@ -117,3 +117,11 @@ def test_no_more_dice_and_rounds_than_the_game_has(
 ) -> None:
     with pytest.raises(error, match=says):
         sg.Scenario.from_dict(position)
+
+
+def test_a_solo_game_has_ten_rounds_whatever_the_rule_text() -> None:
+    position = {"window": None, "track": [["R1"]] * 10, "solo": True}
+    scenario = sg.Scenario.from_dict(position, rules="guide_da")
+    assert sg.Scenario.from_dict(scenario.to_dict(), rules="guide_da") == scenario
+    with pytest.raises(sg.NotationError, match="at most 3"):
+        sg.Scenario.from_dict({**position, "solo": False}, rules="guide_da")

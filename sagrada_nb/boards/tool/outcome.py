@@ -66,7 +66,7 @@ def still(board: ToolPlaying) -> str:
         is_solo=now.setup.solo,
     )
     window = sized(window_svg(board.window, theme=board.theme, arch=False), 380)
-    state, rounds = now.state, now.setup.rules.rounds
+    state, rounds = now.state, now.setup.rounds
     return (
         f'<div class="{theme_class(board.theme)}">{shared_paints(uid)}'
         f"<style>{parts.STYLE}</style>"
