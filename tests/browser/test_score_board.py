@@ -71,7 +71,7 @@ def test_a_line_lights_up_its_dice_by_mouse(page: Page, lab: Lab) -> None:
     assert lit(it) == []
     assert not it.root.locator(".sg-line[aria-pressed='true']").count()
     # The still picture of a sheet does the same, by pointing and by focus.
-    still = page.locator(".jp-OutputArea .sg-sheet").last
+    still = page.locator(".jp-OutputArea .sg-trusted .sg-sheet").last
     still.locator("tr[data-line='2'] span").focus()
     expect(still.locator(".sg-over-2")).to_have_css("opacity", "1")
     expect(still.locator(".sg-over-1")).to_have_css("opacity", "0")
