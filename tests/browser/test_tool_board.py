@@ -192,6 +192,7 @@ def midway() -> dict[str, sg.ToolBoard]:
     return {"rolled": flux, "swapping": lens, "drawn": bag, "used": used, "closed": closed}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(bare: OpenBoard, theme: str) -> None:
     for name, each in midway().items():
@@ -206,6 +207,7 @@ def test_nothing_is_cut_off_or_too_small(bare: OpenBoard, tool: int) -> None:
     assert cut_off_or_too_small(bare(sg.ToolBoard(tool)).view(), *WIDTHS) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state", list(midway()))
 def test_nothing_is_cut_off_midway(bare: OpenBoard, state: str) -> None:
     assert cut_off_or_too_small(bare(midway()[state]).view(), *WIDTHS) == []
