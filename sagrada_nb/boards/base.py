@@ -8,7 +8,7 @@ browser changes what differs in the page. Clicks, keys and drags come back as me
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
@@ -67,14 +67,7 @@ class Board(anywidget.AnyWidget):
     theme = Parsed(read_theme, "auto", help="auto, light or dark.")
 
     def __init__(self, **settings: Any) -> None:
-        accepted = own_settings(type(self))
-        for name in settings:
-            if name not in (*accepted, *_OF_EVERY_WIDGET):
-                raise UnknownName(
-                    _("{board} has no setting {name!r}. Accepted: {names}.").format(
-                        board=type(self).__name__, name=name, names=listed(accepted)
-                    )
-                )
+        refuse_unknown(type(self), settings, _OF_EVERY_WIDGET)
         self._own_layout = "layout" not in settings
         with self._one_drawing(draw=False):
             super().__init__(
@@ -212,6 +205,20 @@ class Board(anywidget.AnyWidget):
 
 def _show(bundle: Mapping[str, Any], **how: Any) -> None:
     display(bundle, raw=True, **how)  # type: ignore[no-untyped-call]
+
+
+def refuse_unknown(
+    board: type[Board], settings: Iterable[str], besides: tuple[str, ...] = ()
+) -> None:
+    """Refuse names that are neither settings of a board nor among those `besides`."""
+    accepted = own_settings(board)
+    for name in settings:
+        if name not in (*accepted, *besides):
+            raise UnknownName(
+                _("{board} has no setting {name!r}. Accepted: {names}.").format(
+                    board=board.__name__, name=name, names=listed(accepted)
+                )
+            )
 
 
 def own_settings(board: type[Board]) -> list[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 from typing import Any, ClassVar
 
 import traitlets
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.base import Board
-from sagrada_nb.boards.reading import Parsed
+from sagrada_nb.boards.base import Board, refuse_unknown
+from sagrada_nb.boards.reading import Parsed, read_theme
 from sagrada_nb.render import sized
 from sagrada_nb.render.turn_order_svg import turn_order_svg
 from sagrada_nb.rules.errors import NotationError
@@ -116,11 +117,19 @@ class TurnBoard(Board):
         self.set(round=there // length + 1, turn=there % length + 1)
 
     def set(self, **settings: Any) -> None:
-        """Change several settings at once, such as ``players=4, start=2``; all of them or none."""
+        """Change several settings at once, such as ``players=4, start=2``; all of them or none.
+
+        Raises
+        ------
+        SagradaError
+            Where a name or a value is none of what is accepted; the board stays as it was.
+        """
+        refuse_unknown(type(self), settings)
         names = ("players", "start", "round", "rules")
         told = {name: settings.get(name, getattr(self, name)) for name in names}
         order = turn_order(told.pop("players"), **told)
         self._check("turn", settings.get("turn", 1), 1, order.length)
+        read_theme(settings.get("theme", self.theme))
         with self._one_drawing(), self.hold_trait_notifications():
             for name, value in settings.items():
                 setattr(self, name, value)
@@ -247,7 +256,7 @@ class TurnBoard(Board):
 
 def _group(title: str, buttons: list[str], name: str) -> str:
     return (
-        f'<div><p class="sg-heading" id="{name}">{title}</p>'
+        f'<div><p class="sg-heading" id="{name}">{escape(title)}</p>'
         f'<div class="sg-tools" role="group" aria-labelledby="{name}">{"".join(buttons)}</div>'
         "</div>"
     )

@@ -49,6 +49,7 @@ def test_a_bad_setting_leaves_no_half_made_widget(settings: dict[str, Any], says
     ("name", "value"),
     [
         ("game", 5),
+        ("seats", []),
         ("seats", ["human"]),
         ("seats", ["human", "x"]),
         ("pace", 61),

@@ -109,6 +109,52 @@ def test_an_attempt_comes_out_as_its_title_has_it(number: int, n: int) -> None:
         assert "The use is complete." in status(board)
 
 
+def stands(board: sg.ToolBoard) -> tuple[Any, ...]:
+    """Return all that a refused call could have half changed."""
+    settings = {name: getattr(board, name) for name in own_settings(sg.ToolBoard)}
+    past = {name: list(states) for name, states in vars(board._history).items()}
+    return settings, board.steps, board.start, past, board._html_window
+
+
+@pytest.mark.parametrize(("number", "n"), ATTEMPTS)
+def test_from_python_an_attempt_is_made_whole_or_not_at_all(number: int, n: int) -> None:
+    board = sg.ToolBoard(number)
+    board.change(turn=2)
+    before, code = stands(board), REFUSALS[number][n]
+    if not code:
+        board.attempt(n)
+        assert [step.action for step in board.steps] == [
+            step.action for step in board._story.attempts[n].steps
+        ]
+        return
+    with pytest.raises(sg.IllegalAction) as refused:
+        board.attempt(n)
+    assert refused.value.code == code
+    assert stands(board) == before
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [(99, "no attempt 99. Accepted: 0 to"), (-1, "no attempt -1"), ("x", "'x'"), (True, "True")],
+)
+def test_what_is_no_attempt_is_refused_by_name(wrong: Any, says: str) -> None:
+    board = sg.ToolBoard(3)
+    before = stands(board)
+    with pytest.raises(sg.SagradaError, match=says):
+        board.attempt(wrong)
+    assert stands(board) == before
+
+
+def test_a_position_of_ones_own_tells_no_use_and_no_attempts() -> None:
+    board = sg.ToolBoard(3, {"window": None, "pool": ["R3"], "tokens": 3})
+    board.change(turn=2)
+    before = stands(board)
+    for call in (board.show_next, lambda: board.attempt(0)):
+        with pytest.raises(sg.SagradaError, match=r"told for this position|suggests no attempts"):
+            call()
+        assert stands(board) == before
+
+
 def test_every_card_has_attempts_that_are_refused() -> None:
     assert {n: len(codes) for n, codes in REFUSALS.items()} == {
         n: len(story_of(tool_card(n)).attempts) for n in NUMBERS
@@ -423,6 +469,20 @@ def test_the_next_example_is_another_one_and_follows_from_the_seed() -> None:
     press(other, "another")
     assert one.scenario == other.scenario
     assert one.seed == 5
+
+
+def test_an_example_that_cannot_be_had_leaves_the_board_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = sg.ToolBoard(3, seed=4)
+    before = stands(board)
+    with pytest.raises(sg.WrongType, match="not a seed"):
+        board.another("x")  # type: ignore[arg-type]
+    assert stands(board) == before
+    monkeypatch.setattr("sagrada_nb.boards.tool.stories.recorded_games", lambda: ())
+    with pytest.raises(sg.IllegalAction, match="In no recorded game"):
+        board.another(9)
+    assert stands(board) == before
 
 
 # From Python

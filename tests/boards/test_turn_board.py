@@ -101,6 +101,30 @@ def test_what_there_is_not_is_refused(wrong: dict[str, Any]) -> None:
     assert (board.players, board.start, board.round, board.turn) == (3, 0, 1, 1)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"foo": 3}, "TurnBoard has no setting 'foo'. Accepted: players, round"),
+        ({"layout": None}, "no setting 'layout'"),
+        ({"order": "A B"}, "no setting 'order'"),
+        ({"theme": "blue"}, "auto, light and dark"),
+        ({"turn": 99}, "turn cannot be 99"),
+    ],
+)
+def test_what_cannot_be_set_keeps_all_the_rest_as_it_was(wrong: dict[str, Any], says: str) -> None:
+    board = sg.TurnBoard()
+    with pytest.raises(sg.SagradaError, match=says):
+        board.set(players=4, start=2, **wrong)
+    assert (board.players, board.start, board.round, board.turn) == (3, 0, 1, 1)
+
+
+def test_headings_are_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sagrada_nb.boards.turn_board._", lambda text: f"<i>{text}</i>")
+    html = sg.TurnBoard().regions()["tools"]
+    assert "<i>" not in html
+    assert "&lt;i&gt;Step through the turns&lt;/i&gt;" in html
+
+
 def test_the_picture_follows_and_one_drawing_is_made_for_a_change() -> None:
     board = sg.TurnBoard(players=3)
     before = board.revision

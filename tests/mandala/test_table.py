@@ -321,6 +321,14 @@ def test_wrong_settings_are_refused_in_words(settings: dict[str, Any], said: str
         sg.MandalaTable(place(), **settings)
 
 
+def test_seats_that_are_none_are_refused_later_too() -> None:
+    board = table()
+    with pytest.raises(sg.NotationError, match="0 seats were given for 2 players"):
+        board.seats = []
+    assert board.seats == ("human", "greedy")
+    assert board.humans == (0,)
+
+
 def test_a_new_game_comes_with_the_table_and_bots_have_their_names() -> None:
     board = sg.MandalaTable(seed=7, seats=["rollout", "Rollout"])
     assert board.game.names == ("Rollout", "Rollout 2")

@@ -272,8 +272,7 @@ class PlayingTable(Board):
 
     @traitlets.validate("seats")
     def _as_many_seats(self, proposal: Mapping[str, Any]) -> Seats:
-        seats: Seats = proposal["value"]
-        return check_seats(seats, self.game) if seats else seats
+        return check_seats(proposal["value"], self.game)
 
     @traitlets.validate("moment")
     def _known_moment(self, proposal: Mapping[str, Any]) -> int | None:

@@ -20,6 +20,7 @@ from sagrada_nb.boards.tool.hand import (
     missing,
 )
 from sagrada_nb.boards.tool.playing import ToolPlaying
+from sagrada_nb.boards.tool.stories import try_out
 from sagrada_nb.boards.tool.views import space_words_now
 from sagrada_nb.rules.actions import DONE, RETURN, Action, ChooseShade, Shift
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
@@ -213,10 +214,11 @@ class ToolClicks(ToolPlaying):
         value = _value(content)
         if not value.isdecimal() or len(value) > 2 or int(value) >= len(self._story.attempts):
             return
-        try:
-            self.attempt(int(value))
-        except IllegalAction as refused:
-            step = self._story.attempts[int(value)].steps[len(self._steps)]
+        begun, steps, refused = try_out(self._story, int(value), self.seed)
+        self._follow(begun, steps)
+        if refused is not None:
+            # The board stays where the rules say no, so that it can be looked at.
+            step = self._story.attempts[int(value)].steps[len(steps)]
             self._hand = hand_of(step.action)
             self._refused = (refused, _ends_on(step.action))
             self.say(str(refused), "bad", refused.code)

@@ -15,7 +15,7 @@ from sagrada_nb.boards.history import History
 from sagrada_nb.boards.reading import Parsed
 from sagrada_nb.boards.tool.asking import ask, told
 from sagrada_nb.boards.tool.hand import EMPTY, Hand, is_used
-from sagrada_nb.boards.tool.stories import Step, Story, drawn_story, luck_of, story_of
+from sagrada_nb.boards.tool.stories import Step, Story, drawn_story, luck_of, story_of, try_out
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, ActionLike
 from sagrada_nb.rules.errors import IllegalAction, WrongType
@@ -155,18 +155,35 @@ class ToolPlaying(Board):
         ----------
         seed
             Which one; the next one after the board's seed where it is None.
+
+        Raises
+        ------
+        IllegalAction
+            When no recorded game has a use for the card; the board is as it was.
+        WrongType
+            When the seed is none; the board is as it was.
         """
+        seed = _read_seed(self.seed + 1 if seed is None else seed)
+        story = drawn_story(self.card, seed)
         with self._one_drawing():
-            self.seed = self.seed + 1 if seed is None else seed
-            self._begin(drawn_story(self.card, self.seed))
+            self.seed = seed
+            self._begin(story)
 
     def tell(self) -> None:
         """Go back to the card's own telling scenario."""
         self._begin(story_of(self.card))
 
     def show_next(self) -> None:
-        """Play the next step of a use that shows what the card does; anew once it is complete."""
+        """Play the next step of a use that shows what the card does; anew once it is complete.
+
+        Raises
+        ------
+        IllegalAction
+            When no use is told, as for a position of your own; the board is as it was.
+        """
         shown = self._story.show
+        if not shown:
+            raise IllegalAction("nothing_told", _("No use of the card is told for this position."))
         done = self._steps
         with self._one_drawing():
             if not done or done != shown[: len(done)] or len(done) == len(shown):
@@ -177,17 +194,23 @@ class ToolPlaying(Board):
     def attempt(self, number: int) -> None:
         """Make one of the attempts that the scenario suggests, from its start.
 
+        Parameters
+        ----------
+        number
+            Which one, from 0.
+
         Raises
         ------
         IllegalAction
-            When it is one that the rules refuse, which is what most of them are there to show.
+            When it is one that the rules refuse, which is what most of them are there to show. The
+            board is as it was.
+        NotationError, WrongType
+            When the scenario suggests no such attempt.
         """
-        chosen = self._story.attempts[number]
-        begun = self.start.changed(**chosen.change) if chosen.change else self.start
-        with self._one_drawing():
-            self._commit(begun, ())
-            for step in chosen.steps:
-                self.play(step.action, step.luck)
+        begun, steps, refused = try_out(self._story, number, self.seed)
+        if refused is not None:
+            raise refused
+        self._follow(begun, steps)
 
     def change(self, **changes: Any) -> None:
         """Change the situation: ``turn``, ``placed``, ``tool_used``, ``tokens``, ``tool_tokens`` ….
@@ -204,6 +227,13 @@ class ToolPlaying(Board):
         with self._one_drawing():
             self._commit(after, self._steps)
             self._greet()
+
+    def _follow(self, begun: Scenario, steps: tuple[Step, ...]) -> None:
+        """Begin at a scenario and play steps that are legal."""
+        with self._one_drawing():
+            self._commit(begun, ())
+            for step in steps:
+                self.play(step.action, step.luck)
 
     # State
 

@@ -14,7 +14,7 @@ from typing import Any
 from sagrada_nb.resources import data_path, read_text
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, UseTool
-from sagrada_nb.rules.errors import IllegalAction
+from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import Luck
 from sagrada_nb.rules.scenario import Scenario
@@ -84,6 +84,56 @@ def story_of(card: ToolCard) -> Story:
     )
     text = card_name(row["text"])
     return Story(card_name(row["title"]), text, scenario, _steps(row["show"]), attempts)
+
+
+def try_out(
+    story: Story, number: object, seed: int
+) -> tuple[Scenario, tuple[Step, ...], IllegalAction | None]:
+    """Return where an attempt begins, those of its steps that are legal, and why no more are.
+
+    Parameters
+    ----------
+    story
+        Whose attempt.
+    number
+        Which one, from 0.
+    seed
+        Where luck comes from that a step calls for and does not tell.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When the story has no such attempt.
+
+    Examples
+    --------
+    >>> from sagrada_nb.rules.tools.cards import tool_card
+    >>> story = story_of(tool_card(1))
+    >>> [try_out(story, n, seed=1)[2] is None for n in range(3)]
+    [False, True, False]
+    """
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise WrongType(
+            _("{given!r} is not the number of an attempt. Accepted: a whole number.").format(
+                given=number
+            )
+        )
+    if not story.attempts:
+        raise NotationError(_("This scenario suggests no attempts."))
+    if not 0 <= number < len(story.attempts):
+        raise NotationError(
+            _("There is no attempt {given}. Accepted: 0 to {last}.").format(
+                given=number, last=len(story.attempts) - 1
+            )
+        )
+    chosen = story.attempts[number]
+    begun = now = story.scenario.changed(**chosen.change) if chosen.change else story.scenario
+    for n, step in enumerate(chosen.steps):
+        try:
+            now = now.play(step.action, step.luck, seed)
+        except IllegalAction as refused:
+            return begun, chosen.steps[:n], refused
+    return begun, chosen.steps, None
 
 
 @lru_cache(maxsize=1)
