@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sagrada_nb.bots import reckoning
+from sagrada_nb.resources import data_path
 from sagrada_nb.rules import counting, grid, placement, results, turns
 from sagrada_nb.words import _
 
@@ -42,9 +43,12 @@ RULES: Final = (
     counting.full_sets,
     counting.alike_at_corners,
     counting.sum_of_shades,
+    counting.private_die_points,
     *placement.RULES.values(),
     turns.seat_at,
     turns.is_round_over,
+    turns.turn_number,
+    turns.is_skipped,
     results.ranking_key,
     reckoning.chance_to_fill,
     reckoning.line_begun,
@@ -57,18 +61,29 @@ PATIENCE: Final = 1.0
 
 
 @cache
+def ingredients() -> tuple[Path, ...]:
+    """Return the files that kernels are made of, the functions they call and the numbers in them.
+
+    All of the rules and of this folder, since a kernel takes in not only functions but any number
+    a module has: a card's points, how many cards are dealt. Points are read from a data file.
+    """
+    sources = {Path(rule.__code__.co_filename) for rule in RULES}
+    for folder in (Path(__file__).parent, Path(grid.__file__).parent):
+        sources.update(folder.glob("*.py"))
+    return (*sorted(sources), data_path("objectives.csv"))
+
+
+@cache
 def _stamp() -> str:
-    """Return what the kernels are made of, in short: the sources of the rules and of all kernels.
+    """Return what the kernels are made of, in short.
 
     Compiled code is kept on disk. Numba looks whether the file of a kernel has changed, but not
-    whether a function it calls has; with this in the key, old code is never taken for new.
+    whether a function it calls has, nor a number; with this in the key, old code is never taken
+    for new.
     """
-    rules = {Path(rule.__code__.co_filename) for rule in RULES}
     digest = sha256()
-    for each in sorted(rules | set(Path(__file__).parent.glob("*.py"))):
-        source = each.read_bytes()
-        if each in rules or b"analysis.compiled import" in source:
-            digest.update(source)
+    for each in ingredients():
+        digest.update(each.read_bytes())
     return digest.hexdigest()
 
 

@@ -18,6 +18,7 @@ from sagrada_nb.analysis.settling import settle_games
 from sagrada_nb.analysis.side_by_side import OUTPUTS, score_windows
 from sagrada_nb.analysis.table import Printed, Table, printed_on, table_of
 from sagrada_nb.analysis.windows_in_play import COLORS, LENGTH, SHADES, clear, put
+from sagrada_nb.rules.counting import private_die_points
 from sagrada_nb.rules.grid import SPACES
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.rules.results import solo_target
@@ -40,7 +41,7 @@ def lay_out(t: Table, printed: Printed, codes: Bytes, windows: Masks, sums: Mask
                 code = int(codes[seat, s]) - 1
                 color, shade = code // SHADES, code % SHADES
                 put(windows[seat], s, color, shade, t.shades_clash)
-                sums[seat, color] += 1 if t.by_dice else shade + 1
+                sums[seat, color] += private_die_points(shade + 1, t.by_dice)
 
 
 class Futures:

@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from sagrada_nb.analysis.arrays import Masks
+from sagrada_nb.analysis.card_order import PUBLIC_POINTS
 from sagrada_nb.analysis.compiled import callable_from_kernels
 from sagrada_nb.analysis.table import Table
 from sagrada_nb.analysis.windows_in_play import (
@@ -32,10 +33,9 @@ from sagrada_nb.bots.reckoning import (
     line_begun,
     set_begun,
 )
-from sagrada_nb.rules.counting import alike_at_corners, full_sets, is_varied
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.rules.counting import alike_at_corners, full_sets, is_varied, private_die_points
 
-PAYS: Final = np.array([card.points for card in PUBLIC_OBJECTIVES.values()])
+PAYS: Final = np.array(PUBLIC_POINTS)
 
 
 @callable_from_kernels
@@ -61,7 +61,7 @@ def gain(
             points = private_points[n]
             before = max(before, points)
             if private[n] == color:
-                points += 1 if t.by_dice else shade + 1
+                points += private_die_points(shade + 1, t.by_dice)
             after = max(after, points)
     if t.solo:
         total += shade + 1

@@ -152,7 +152,7 @@ def job_of(
     ]
     return Job(
         games,
-        _seed(seed),
+        read_seed(seed),
         players,
         policies,
         tools is True or not compiled,
@@ -171,7 +171,14 @@ def players_of(players: int) -> dict[str, Any]:
     return {"solo": True} if players == 1 else {"players": players}
 
 
-def _seed(seed: object) -> int | str:
+def read_seed(seed: object) -> int | str:
+    """Return the seed meant: one given, one drawn from a generator, or a fresh one for None.
+
+    Raises
+    ------
+    WrongType
+        When it is no seed.
+    """
     if isinstance(seed, np.random.Generator):
         return int(seed.integers(1 << 53))
     if isinstance(seed, np.integer):

@@ -24,8 +24,9 @@ from sagrada_nb.analysis.windows_in_play import (
     put,
 )
 from sagrada_nb.bots.reckoning import EQUAL
+from sagrada_nb.rules.counting import private_die_points
 from sagrada_nb.rules.grid import EVERYWHERE, SPACES
-from sagrada_nb.rules.turns import is_round_over, seat_at
+from sagrada_nb.rules.turns import is_round_over, is_skipped, seat_at, turn_number
 
 RANDOM: Final = 0
 GREEDY: Final = 1
@@ -246,7 +247,8 @@ def play_games(
             at += 2 * t.dice
             while not is_round_over(place, dice, idle, t.players, t.back):
                 seat = seat_at(start[g], r + 1, place, t.players, t.back)
-                if skipping >> seat & 1 and place // t.players == 1:
+                skips = skipping >> seat & 1 != 0
+                if is_skipped(turn_number(place, t.players), skips):
                     place, idle = place + 1, idle + 1
                     continue
                 w = windows[seat]
@@ -271,7 +273,7 @@ def play_games(
                         codes[g, seat, s] = pool[j]
                         for n in range(2):
                             if private[g, seat, n] == color:
-                                points[seat, n] += 1 if t.by_dice else shade + 1
+                                points[seat, n] += private_die_points(shade + 1, t.by_dice)
                     dice -= 1
                     for k in range(j, dice):
                         pool[k] = pool[k + 1]

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from sagrada_nb.analysis.arrays import Bytes, Masks, Points
 from sagrada_nb.analysis.compiled import callable_from_kernels, kernel
-from sagrada_nb.analysis.side_by_side import OPEN_SPACES, PRIVATE
+from sagrada_nb.analysis.side_by_side import OPEN_SPACES
 from sagrada_nb.analysis.table import Table
 from sagrada_nb.analysis.windows_in_play import SHADES
+from sagrada_nb.rules.counting import private_die_points
 from sagrada_nb.rules.results import ranking_key
 from sagrada_nb.rules.turns import seat_at
 
 
 @callable_from_kernels
-def _private_points(t: Table, points: Points, codes: Bytes, color: int) -> int:
+def _private_points(t: Table, codes: Bytes, color: int) -> int:
     if color < 0:
         return -1
-    if not t.by_dice:
-        return int(points[PRIVATE + color])
     found = 0
     for code in codes:
-        found += code > 0 and (code - 1) // SHADES == color
+        if code > 0 and (code - 1) // SHADES == color:
+            found += private_die_points((code - 1) % SHADES + 1, t.by_dice)
     return found
 
 
@@ -57,8 +57,8 @@ def settle_games(
             for n in range(len(public[g])):
                 if public[g, n] >= 0:
                     total += each[public[g, n]]
-            best = _private_points(t, each, codes[g, seat], private[g, seat, 0])
-            other = _private_points(t, each, codes[g, seat], private[g, seat, 1])
+            best = _private_points(t, codes[g, seat], private[g, seat, 0])
+            other = _private_points(t, codes[g, seat], private[g, seat, 1])
             earned[g, seat] = max(best, other, 0)
             totals[g, seat] = total + earned[g, seat]
         for seat in range(t.players):

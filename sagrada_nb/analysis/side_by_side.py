@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 
 from sagrada_nb.analysis.arrays import Bytes, Points
+from sagrada_nb.analysis.card_order import PUBLIC_POINTS
 from sagrada_nb.analysis.compiled import callable_from_kernels, kernel
 from sagrada_nb.analysis.windows_in_play import COLORS, CORNERS, SHADES
 from sagrada_nb.rules.counting import (
@@ -23,7 +24,6 @@ from sagrada_nb.rules.counting import (
     sum_of_shades,
 )
 from sagrada_nb.rules.grid import COLUMNS, SPACES
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
 
 SIDE_BY_SIDE: Final = 64
 OUTPUTS: Final = 16
@@ -46,7 +46,7 @@ KINDS: Final = np.array([1 << k for k in range(SHADES)], np.uint8)
     _SHADE_SETS,
     _COLOR_SETS,
     _DIAGONALS,
-) = (card.points for card in PUBLIC_OBJECTIVES.values())
+) = PUBLIC_POINTS
 
 
 # Each of these goes over the windows in its innermost loop and does there what one rule says, on

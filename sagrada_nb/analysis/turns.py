@@ -9,6 +9,7 @@ from typing import Any, Final
 import pandas as pd
 
 from sagrada_nb.analysis.exact.progress import shown
+from sagrada_nb.analysis.job import read_seed
 from sagrada_nb.analysis.outlook import TOOLS, TurnOutlook
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.playing import next_move
@@ -44,7 +45,7 @@ def sample_turns(
     policy: PolicyLike = "greedy",
     *,
     live: float = 0.1,
-    seed: int | str = 1,
+    seed: object = 1,
     progress: bool = True,
 ) -> pd.DataFrame:
     """Play games and look at their turns with each tool card.
@@ -60,7 +61,7 @@ def sample_turns(
     live
         Turns in which no die can be placed are all looked at; of the others this share, 0–1.
     seed
-        Where all luck comes from.
+        Where all luck comes from: a whole number, a text or a generator; None is fresh luck.
     progress
         Whether a bar shows how far it is.
 
@@ -97,10 +98,11 @@ def sample_turns(
     whole_number(n_games, _("{given!r} is no number of games. Accepted: 0 or more."))
     if not isinstance(live, int | float) or not 0 <= live <= 1:
         raise NotationError(_("{given!r} is not a share. Accepted: 0 to 1.").format(given=live))
+    known = read_seed(seed)
     rows: list[dict[str, Any]] = []
     for number in shown(range(n_games), _("Playing"), progress):
-        lots = Random(f"{seed}/{number}")  # noqa: S311 - a game, not a secret
-        game = new_game(players, seed=f"{seed}/{number}")
+        lots = Random(f"{known}/{number}")  # noqa: S311 - a game, not a secret
+        game = new_game(players, seed=f"{known}/{number}")
         while game.active is not None:
             if _begins_a_turn(game):
                 rows += [{"game": number, **row} for row in _looked_at(game, live, lots)]

@@ -15,6 +15,7 @@ from sagrada_nb.bots.reckoning import (
     line_begun,
     set_begun,
 )
+from sagrada_nb.rules.counting import private_die_points
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.grid import COLUMN_SPACES, EVERYWHERE, ROW_SPACES, beside, count
 from sagrada_nb.rules.objectives import (
@@ -54,7 +55,12 @@ class Evaluation:
         return public + private - self._penalty * len(window.open_spaces)
 
     def _private_points(self, card: Objective, window: Window) -> int:
-        return count(card.kinds(window)[0]) if self._by_dice else card.score(window)
+        color = 1 << card.members[0]
+        return sum(
+            private_die_points(shade, self._by_dice)
+            for here, shade in zip(window.color_bits, window.shades, strict=True)
+            if here & color
+        )
 
     def _value(self, window: Window) -> float:
         begun = sum(self._begun(card, window) for card in self._public)

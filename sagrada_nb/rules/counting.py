@@ -84,3 +84,14 @@ def sum_of_shades(colors: Sequence[int], shades: Sequence[int], color: int) -> i
     for here, shade in zip(colors, shades):  # noqa: B905 - numba knows no strict
         total += shade if here & color else 0
     return total
+
+
+def private_die_points(shade: int, by_dice: bool) -> int:
+    """Return what a private objective pays for a die of its colour: its shade 1–6, or 1 a die.
+
+    Examples
+    --------
+    >>> private_die_points(6, by_dice=False), private_die_points(6, by_dice=True)
+    (6, 1)
+    """
+    return 1 if by_dice else shade

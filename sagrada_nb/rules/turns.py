@@ -46,6 +46,35 @@ def is_round_over(place: int, dice: int, idle: int, players: int, back: bool) ->
     return place >= 2 * players if back else dice == 0 or idle >= players
 
 
+def turn_number(place: int, players: int) -> int:
+    """Return whether a turn is the first or second of its player in the round, or a later one.
+
+    Examples
+    --------
+    >>> [turn_number(place, 3) for place in range(6)]
+    [1, 1, 1, 2, 2, 2]
+    """
+    return place // players + 1
+
+
+def is_skipped(number: int, skips: bool) -> bool:
+    """Return whether a turn falls out: the second one of a player who gave it up (Running Pliers).
+
+    Parameters
+    ----------
+    number
+        The turn's number, as :func:`turn_number` has it.
+    skips
+        Whether the player skips the second turn of this round.
+
+    Examples
+    --------
+    >>> is_skipped(2, skips=True), is_skipped(1, skips=True), is_skipped(2, skips=False)
+    (True, False, False)
+    """
+    return skips and number == 2
+
+
 def goes_back(setup: Setup) -> bool:
     """Return whether turns go there and back; in a solo game they always do."""
     return setup.solo or setup.rules.turn_order == "there_and_back"
@@ -54,7 +83,7 @@ def goes_back(setup: Setup) -> bool:
 def turn_at(setup: Setup, number: int, place: int) -> Turn:
     """Return the turn of round `number` that `place` others come before."""
     seat = seat_at(setup.start, number, place, setup.players, goes_back(setup))
-    return Turn(seat, place // setup.players + 1, place)
+    return Turn(seat, turn_number(place, setup.players), place)
 
 
 def clockwise_order(setup: Setup, number: int) -> tuple[int, ...]:
@@ -88,7 +117,7 @@ def end_turn(setup: Setup, state: State, luck: Luck) -> State:
     idle = 0 if turn.drafted else state.idle + 1
     following = turn_at(setup, state.round, turn.place + 1)
     while not _round_is_over(setup, state, following.place, idle):
-        if following.number != 2 or following.seat not in state.skipping:
+        if not is_skipped(following.number, following.seat in state.skipping):
             return replace(state, turn=following, idle=idle)
         idle += 1
         following = turn_at(setup, state.round, following.place + 1)

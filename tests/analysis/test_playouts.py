@@ -9,14 +9,19 @@ import numpy as np
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.analysis import futures, greedy_gains, playouts, settling
 from sagrada_nb.analysis.block import Played, play_compiled
+from sagrada_nb.analysis.compiled import RULES
 from sagrada_nb.analysis.job import Job, job_of
 from sagrada_nb.analysis.playouts import LAID_ASIDE, PASSED, play_games
+from sagrada_nb.bots import evaluation
 from sagrada_nb.bots.gains import Gains
 from sagrada_nb.rules.actions import Draft, LayAside, Pass
+from sagrada_nb.rules.counting import private_die_points
 from sagrada_nb.rules.dice import ALL_DICE
 from sagrada_nb.rules.grid import SPACE_NAMES
 from sagrada_nb.rules.new_game import first_position
+from sagrada_nb.rules.turns import is_skipped, turn_number
 from tests.rules.games import RULE_SETS, lots
 
 GAMES = 60
@@ -189,3 +194,11 @@ def test_patterns_are_dealt_from_different_cards_and_the_greedy_bot_takes_the_ea
 def worths() -> tuple[Any, Any]:
     job = job_of(1, 4, "greedy", None, None, None, "official", 1, None)
     return job.known, job.worth
+
+
+def test_kernels_have_no_private_rule_of_their_own() -> None:
+    for rule in (private_die_points, is_skipped, turn_number):
+        assert rule in RULES
+    for module in (playouts, greedy_gains, futures, settling, evaluation):
+        assert module.private_die_points is private_die_points
+    assert playouts.is_skipped is is_skipped  # type: ignore[attr-defined]

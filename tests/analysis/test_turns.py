@@ -148,6 +148,19 @@ def test_sampled_turns_are_tidy_and_the_same_for_one_seed() -> None:
     assert (turns["dead"] == (turns["weight"] == 1.0)).all()
 
 
+def test_no_seed_is_fresh_luck() -> None:
+    kinds = ["round", "turn", "seat", "dead", "gain"]
+    one, other = (
+        sg.sample_turns(1, policy="random", live=0.5, seed=None, progress=False) for _n in range(2)
+    )
+    assert not one[kinds].equals(other[kinds])
+
+
+def test_what_is_no_seed_is_refused() -> None:
+    with pytest.raises(sg.WrongType, match="is not a seed"):
+        sg.sample_turns(1, seed=1.5, progress=False)
+
+
 def test_all_turns_are_looked_at_where_all_are_wanted() -> None:
     turns = sg.sample_turns(1, policy="random", live=1.0, progress=False)
     assert len(turns.drop_duplicates(["game", "round", "turn", "seat"])) == 2 * 2 * 10

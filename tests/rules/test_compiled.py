@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules import counting, grid, placement
+from sagrada_nb.rules import counting, grid, placement, turns
 from sagrada_nb.rules.placement import RULES, Situation
 
 numba = pytest.importorskip(
@@ -84,6 +84,26 @@ def test_objectives_of_lines(lines: tuple[tuple[int, ...], ...]) -> None:
                 assert compiled(kinds) == counting.is_varied(kinds)
 
     assert found == {True, False}
+
+
+@pytest.mark.parametrize("by_dice", [False, True])
+def test_what_a_die_pays_privately(by_dice: bool) -> None:
+    compiled = numba.njit(counting.private_die_points)
+
+    for shade in range(1, 7):
+        expected = 1 if by_dice else shade
+        assert compiled(shade, by_dice) == counting.private_die_points(shade, by_dice) == expected
+
+
+def test_only_the_second_turn_is_skipped() -> None:
+    numbered, skipped = numba.njit(turns.turn_number), numba.njit(turns.is_skipped)
+
+    for place in range(9):
+        number = turns.turn_number(place, 3)
+        assert numbered(place, 3) == number
+        assert [skipped(number, skips) for skips in (False, True)] == [False, 3 <= place < 6]
+        assert not turns.is_skipped(number, skips=False)
+        assert turns.is_skipped(number, skips=True) == (3 <= place < 6)
 
 
 def test_objectives_of_sets() -> None:

@@ -1,0 +1,76 @@
+"""Compiled code that is kept on disk is never used once what it is made of has changed."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import sagrada_nb as sg
+from sagrada_nb.analysis import compiled
+from sagrada_nb.analysis.card_order import PRIVATE_ORDER, PUBLIC_ORDER, points_in_order
+
+ROOT = Path(sg.__file__).parents[1]
+FROZEN = [
+    "data/objectives.csv",
+    "sagrada_nb/analysis/table.py",
+    "sagrada_nb/analysis/card_order.py",
+    "sagrada_nb/analysis/playouts.py",
+    "sagrada_nb/bots/reckoning.py",
+    "sagrada_nb/rules/counting.py",
+    "sagrada_nb/rules/objectives.py",
+    "sagrada_nb/rules/setup.py",
+]
+
+
+@pytest.mark.parametrize("name", FROZEN)
+def test_a_change_gives_another_key(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, read = compiled._stamp.__wrapped__(), Path.read_bytes
+    changed = (ROOT / name).read_bytes() + b"\n"
+    monkeypatch.setattr(
+        Path, "read_bytes", lambda path: changed if path == ROOT / name else read(path)
+    )
+
+    assert compiled._stamp.__wrapped__() != before
+
+
+def test_all_numbers_that_kernels_take_from_elsewhere_are_in_the_key() -> None:
+    taken = set()
+    for path in (ROOT / "sagrada_nb/analysis").glob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        if "analysis.compiled import" not in source:
+            continue
+        for each in ast.walk(ast.parse(source)):
+            if (
+                isinstance(each, ast.ImportFrom)
+                and each.module is not None
+                and each.module.startswith("sagrada_nb")
+                and any(name.name.isupper() for name in each.names)
+            ):
+                found = importlib.util.find_spec(each.module)
+                assert found is not None
+                taken.add(Path(str(found.origin)))
+
+    assert ROOT / "sagrada_nb/analysis/table.py" in taken
+    assert taken <= set(compiled.ingredients())
+
+
+def test_kernels_refuse_objectives_in_another_order() -> None:
+    cards = list(sg.PUBLIC_OBJECTIVES.values())
+    swapped = [cards[1], cards[0], *cards[2:]]
+    more = [*cards, replace(cards[0], name="Mine")]
+
+    with pytest.raises(sg.NotationError, match=r"objective 1 of .*, Column Color Variety\."):
+        points_in_order(swapped)
+    with pytest.raises(sg.NotationError, match=r"objective 11 of .*, Mine\. Accepted"):
+        points_in_order(more)
+    with pytest.raises(sg.NotationError, match="has 9 objectives where simulations know 10"):
+        points_in_order(cards[:-1])
+
+
+def test_the_order_is_that_of_the_cards() -> None:
+    assert len(points_in_order(sg.PUBLIC_OBJECTIVES.values(), PUBLIC_ORDER)) == 10
+    assert points_in_order(sg.PRIVATE_OBJECTIVES.values(), PRIVATE_ORDER) == (1,) * 5
