@@ -35,8 +35,8 @@ CELLS = {
         "table"
     ),
 }
-WIDTHS = {"game_table": 1640}
-"""Of the whole page, in CSS pixels, where a board is wider than others."""
+SIZES = {"game_table": (1640, 2000)}
+"""Width and height of the whole page, in CSS pixels, where a board is larger than others."""
 
 
 def main() -> int:
@@ -44,7 +44,8 @@ def main() -> int:
     IMAGES.mkdir(parents=True, exist_ok=True)
     with lab_in_browser() as (lab, browser):
         for name, cell in CELLS.items():
-            page = browser.new_page(viewport={"width": WIDTHS.get(name, 1300), "height": 1300})
+            width, height = SIZES.get(name, (1300, 1300))
+            page = browser.new_page(viewport={"width": width, "height": height})
             lab.write(f"{name}.ipynb", [cell])
             open_notebook(page, lab, f"{name}.ipynb")
             run_all(page)
