@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import sha256
-from random import Random
 from typing import Any, Final, TypeAlias, cast
 
 import numpy as np
 
 from sagrada_nb.analysis.playouts import GREEDY, RANDOM
+from sagrada_nb.analysis.seeds import digest, read_seed
 from sagrada_nb.analysis.table import Table, table_of
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.registry import BOTS, Bot, PolicyLike, policy_of
-from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.luck import seed_of
+from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.rules.patterns import WindowPattern, pattern_of, patterns
@@ -95,8 +93,7 @@ class Job:
 
     def generator(self, block: int) -> np.random.Generator:
         """Return where the luck of a block comes from."""
-        root = int.from_bytes(sha256(f"{self.seed!r}".encode()).digest()[:16], "big")
-        return np.random.default_rng(np.random.SeedSequence(root, spawn_key=(block,)))
+        return np.random.default_rng(np.random.SeedSequence(digest(self.seed), spawn_key=(block,)))
 
 
 def job_of(
@@ -115,7 +112,7 @@ def job_of(
         raise NotationError(
             _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)
         )
-    if isinstance(players, bool) or players not in (1, 2, 3, 4):
+    if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= 4:
         raise NotationError(
             _("{given!r} cannot play. Accepted: 1 (solo), 2, 3 or 4 players.").format(given=players)
         )
@@ -169,28 +166,6 @@ def job_of(
 def players_of(players: int) -> dict[str, Any]:
     """Return what :func:`~sagrada_nb.rules.new_game.new_game` is told about the players."""
     return {"solo": True} if players == 1 else {"players": players}
-
-
-def read_seed(seed: object) -> int | str:
-    """Return the seed meant: one given, one drawn from a generator, or a fresh one for None.
-
-    Raises
-    ------
-    WrongType
-        When it is no seed.
-    """
-    if isinstance(seed, np.random.Generator):
-        return int(seed.integers(1 << 53))
-    if isinstance(seed, np.integer):
-        return int(seed)
-    if seed is None or isinstance(seed, int | str | Random):
-        return seed_of(seed)
-    raise WrongType(
-        _(
-            "{given!r} is not a seed. Accepted: a whole number, a text, a random.Random, "
-            "a numpy.random.Generator, or None for a fresh one."
-        ).format(given=seed)
-    )
 
 
 def _patterns(given: PatternsLike, players: int) -> tuple[WindowPattern | None, ...]:

@@ -10,6 +10,7 @@ import numpy as np
 from sagrada_nb.analysis.arrays import AnyArray, Bytes
 from sagrada_nb.analysis.exact.fillings import Filling, filling
 from sagrada_nb.analysis.exact.payoffs import NoWindowFits
+from sagrada_nb.analysis.seeds import generator_of
 from sagrada_nb.rules.dice import SHADES
 from sagrada_nb.rules.grid import COLUMNS, ROWS, SPACES
 from sagrada_nb.rules.notation import whole_number
@@ -34,7 +35,8 @@ def random_windows(n: int, pattern: PatternLike = None, seed: object = None) -> 
     pattern
         A card's name, a pattern in notation, a WindowPattern, or None for a blank one.
     seed
-        A whole number, a ``numpy.random.Generator``, or None for fresh luck.
+        A whole number, a text, a ``random.Random``, a ``numpy.random.Generator`` (whose luck goes
+        on), or None for fresh luck.
 
     Returns
     -------
@@ -45,6 +47,8 @@ def random_windows(n: int, pattern: PatternLike = None, seed: object = None) -> 
     ------
     NoWindowFits
         When the pattern has no legal window.
+    NotationError, UnknownName, WrongType
+        When something is not accepted; the message says what would be.
 
     Examples
     --------
@@ -55,7 +59,7 @@ def random_windows(n: int, pattern: PatternLike = None, seed: object = None) -> 
     """
     whole_number(n, _("{given!r} is no number of windows. Accepted: a whole number, 0 or more."))
     printed = pattern_of(pattern)
-    random = np.random.default_rng(seed)  # type: ignore[arg-type]
+    random = generator_of(seed)
     colors = _fill(filling("color", printed), n, random)
     shades = _fill(filling("shade", printed), n, random)
     codes: Bytes = ((colors - 1) * len(SHADES) + shades).astype(np.uint8)

@@ -9,8 +9,8 @@ from typing import Any, Final
 import pandas as pd
 
 from sagrada_nb.analysis.exact.progress import shown
-from sagrada_nb.analysis.job import read_seed
 from sagrada_nb.analysis.outlook import TOOLS, TurnOutlook
+from sagrada_nb.analysis.seeds import read_seed
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.playing import next_move
 from sagrada_nb.bots.registry import PolicyLike

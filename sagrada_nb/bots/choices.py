@@ -19,5 +19,5 @@ class Choice:
     reason: str = ""
 
 
-Policy: TypeAlias = Callable[[View, Sequence[Action], Random], Action | Choice]
-"""A callable that chooses one of the legal actions from what a player sees."""
+Policy: TypeAlias = Callable[[View, Sequence[Action], Random], Action | Choice | str]
+"""A callable that chooses one of the legal actions, or its notation, from what a player sees."""

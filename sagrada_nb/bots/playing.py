@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
 from sagrada_nb.bots.registry import Choice, PolicyLike, policy_of
-from sagrada_nb.rules.actions import Action
-from sagrada_nb.rules.errors import IllegalAction, NotationError
+from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.luck import SeedLike, seed_of
 from sagrada_nb.words import _, ngettext
@@ -20,20 +20,24 @@ G = TypeVar("G", bound=Played[Any])
 def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
     """Return what a policy chooses for the player who has to act.
 
-    The policy gets that player's view, the legal actions and `rng`, and nothing else.
+    The policy gets that player's view, the legal actions and `rng`, and nothing else. It may return
+    an action or its notation, as a game plays both, alone or in a :class:`Choice`.
 
     Raises
     ------
     IllegalAction
         When the game is over, or the policy returns something that is no legal action.
+    UnknownName, WrongType
+        When there is no such policy, or `game` is no game.
     """
+    _check_game(game)
     seat = game.active
     if seat is None:
         raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
     actions = game.legal_actions()
     chosen = policy_of(policy)(game.view(seat), actions, rng)
-    choice = Choice(chosen) if isinstance(chosen, Action) else chosen
-    if not isinstance(choice, Choice) or choice.action not in actions:
+    choice = _choice(game, chosen)
+    if choice is None or choice.action not in actions:
         raise IllegalAction(
             "not_a_legal_choice",
             _("The policy of {name} returned {given!r}, which is no legal action.").format(
@@ -41,6 +45,15 @@ def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
             ),
         )
     return choice
+
+
+def _choice(game: Played[Any], chosen: Any) -> Choice | None:
+    """Return what a policy returned as a choice: of an action, or of its notation as in a game."""
+    choice = chosen if isinstance(chosen, Choice) else Choice(chosen)
+    try:
+        return replace(choice, action=game.read_action(choice.action))
+    except (NotationError, WrongType):
+        return None
 
 
 def next_move(policy: PolicyLike, game: G, rng: Random) -> tuple[G, Choice]:
@@ -60,7 +73,38 @@ def play(game: G, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G:
         For each seat the name of a bot, or any ``policy(view, actions, rng)``.
     seed
         Where the policies' own luck comes from, one stream a seat; the dice come from the game.
+
+    Raises
+    ------
+    IllegalAction
+        When a policy returns something that is no legal action.
+    NotationError, UnknownName, WrongType
+        When `game` is no game, or `policies` are not one a seat.
     """
+    check_policies(game, policies)
+    root = seed_of(seed)
+    streams = [Random(f"{root}/seat {n}") for n in range(game.players)]  # noqa: S311 - a game
+    while game.active is not None:
+        game, _choice = next_move(policies[game.active], game, streams[game.active])
+    return game
+
+
+def check_policies(game: Played[Any], policies: Sequence[object]) -> None:
+    """Refuse what is no game, and what is not a list with one policy for each of its seats.
+
+    Raises
+    ------
+    NotationError, WrongType
+        Saying what was given.
+    """
+    _check_game(game)
+    if isinstance(policies, str) or not isinstance(policies, Sequence):
+        raise WrongType(
+            _(
+                "{given!r} is not a list of policies. Accepted: a list with one policy for each "
+                "of the {players} players."
+            ).format(given=policies, players=game.players)
+        )
     if len(policies) != game.players:
         sentence = ngettext(
             "{n} policy was given, but there are {players} players.",
@@ -68,8 +112,12 @@ def play(game: G, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G:
             len(policies),
         )
         raise NotationError(sentence.format(n=len(policies), players=game.players))
-    root = seed_of(seed)
-    streams = [Random(f"{root}/seat {n}") for n in range(game.players)]  # noqa: S311 - a game
-    while game.active is not None:
-        game, _choice = next_move(policies[game.active], game, streams[game.active])
-    return game
+
+
+def _check_game(given: object) -> None:
+    if not isinstance(given, Played):
+        raise WrongType(
+            _(
+                "{given!r} is no game that can be played. Accepted: a Game, as new_game() makes it."
+            ).format(given=given)
+        )

@@ -104,7 +104,7 @@ def passing(bot: PolicyLike, passes: int) -> Policy:
     policy = policy_of(bot)
     rounds = {1 + (2 * n + 1) * ROUNDS // (2 * passes) for n in range(passes)}
 
-    def play_or_pass(view: View, actions: Sequence[Action], rng: Random) -> Action | Choice:
+    def play_or_pass(view: View, actions: Sequence[Action], rng: Random) -> Action | Choice | str:
         turn = view.state.turn
         if turn and turn.number == 2 and view.state.round in rounds and PASS in actions:
             return PASS

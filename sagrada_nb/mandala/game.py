@@ -143,6 +143,16 @@ no field there.
         """
         return reasons(self.state, self._hand, self.names, action_of(action))
 
+    def read_action(self, action: ActionLike) -> Action:
+        """Return the action meant by an action or its notation, whether it is legal or not.
+
+        Raises
+        ------
+        NotationError, WrongType
+            When it cannot be read.
+        """
+        return action_of(action)
+
     def play(self, action: ActionLike, luck: str | None = None) -> Game:
         """Return the game after an action.
 

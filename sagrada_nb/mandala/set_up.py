@@ -197,7 +197,7 @@ def player_names(names: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def _seat(seat: int) -> int:
-    if isinstance(seat, bool) or seat not in range(PLAYERS):
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < PLAYERS:
         raise NotationError(_("{given!r} is not a seat. Accepted: 0 and 1.").format(given=seat))
     return seat
 

@@ -156,6 +156,16 @@ class Game(Played[Action], Pictured):
         """Return every legal action of the player who has to act; none when the game is over."""
         return self._legal
 
+    def read_action(self, action: ActionLike) -> Action:
+        """Return the action meant by an action or its notation, whether it is legal or not.
+
+        Raises
+        ------
+        NotationError, WrongType
+            When it cannot be read.
+        """
+        return action_of(action)
+
     def play(self, action: ActionLike, luck: str | None = None) -> Game:
         """Return the game after an action.
 

@@ -80,6 +80,10 @@ class Played(Generic[A]):
         """Return the game after an action."""
         raise NotImplementedError
 
+    def read_action(self, action: Any) -> A:
+        """Return the action meant by an action or its notation, whether it is legal or not."""
+        raise NotImplementedError
+
     def _revealed(self, step: Step[A]) -> str:
         """Say that what an action revealed cannot be taken back."""
         raise NotImplementedError

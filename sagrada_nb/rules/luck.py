@@ -114,6 +114,12 @@ class GivenLuck(Luck):
 
     def __init__(self, given: str | Iterable[object]) -> None:
         super().__init__(0, "")
+        if not isinstance(given, Iterable):
+            raise WrongType(
+                _("{given!r} is no dice luck. Accepted: a text like {example!r}.").format(
+                    given=given, example="R3 B1"
+                )
+            )
         words = given.split() if isinstance(given, str) else [str(word) for word in given]
         for word in words:
             if not (1 <= len(word) <= 2 and set(word) <= _DICE_SIGNS):

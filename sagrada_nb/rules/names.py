@@ -73,6 +73,8 @@ def find_name(
                 problem=problem, names=listed(known)
             )
         )
+    if name in known:  # as it is spelled, where others differ from it in case or accents only
+        return name
     by_plain = {plain(each): each for each in (*aliases, *known)}
     wanted = plain(name)
     if wanted in by_plain:

@@ -172,3 +172,30 @@ def whole_number(given: object, refusal: str) -> int:
     if given < 0:
         raise NotationError(refusal.format(given=given))
     return given
+
+
+def true_or_false(given: object, name: str) -> bool:
+    """Return `given` if it is True or False; a 1 or a text such as "no" is neither.
+
+    Parameters
+    ----------
+    given
+        What was given.
+    name
+        The name of the setting, which the refusal tells.
+
+    Raises
+    ------
+    WrongType
+        When it is something else.
+
+    Examples
+    --------
+    >>> true_or_false(False, "solo")
+    False
+    """
+    if not isinstance(given, bool):
+        raise WrongType(
+            _("{name} cannot be {given!r}. Accepted: True or False.").format(name=name, given=given)
+        )
+    return given

@@ -16,7 +16,7 @@ from sagrada_nb.rules.actions import Action, ActionLike, UseTool
 from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die, check_bag
 from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.rules.luck import Bag, GivenLuck, Luck, SeedLike, seed_of
-from sagrada_nb.rules.notation import whole_number
+from sagrada_nb.rules.notation import true_or_false, whole_number
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.rules.state import SOME_TOOL, CardOnTable, Seat, Setup, State, Turn
 from sagrada_nb.rules.tools.cards import ToolLike, tool_card
@@ -41,6 +41,7 @@ _KEYS: Final = (
     "bag",
     "skip_second_turn",
 )
+_FLAGS: Final = ("placed", "tool_used", "solo", "skip_second_turn")
 
 
 @dataclass(frozen=True)
@@ -93,9 +94,11 @@ class Scenario:
         """
         given = read_mapping(position, _KEYS, _("scenario"))
         window = Window(given.get("pattern"), given.get("window"))
-        solo = bool(given.get("solo", False))
+        placed, tool_used, solo, skipping = (
+            true_or_false(given.get(flag, False), flag) for flag in _FLAGS
+        )
         number = given.get("turn", 1)
-        if number not in (1, 2) or isinstance(number, bool):
+        if isinstance(number, bool) or not isinstance(number, int) or number not in (1, 2):
             raise NotationError(
                 _("{given!r} is not a turn of the round. Accepted: 1 or 2.").format(given=number)
             )
@@ -109,7 +112,7 @@ class Scenario:
             0,
         )
         bag = given.get("bag")
-        used = SOME_TOOL if given.get("tool_used", False) else 0
+        used = SOME_TOOL if tool_used else 0
         state = State(
             seats=(Seat(window, _count(given.get("tokens", 0)), chosen=True),),
             cards=(),
@@ -120,8 +123,8 @@ class Scenario:
                 for space in read_list(given.get("track", ()), _("the round track"))
             ),
             round=len(given.get("track", ())) + 1,
-            turn=Turn(0, number, number - 1, bool(given.get("placed", False)), used),
-            skipping=frozenset({0} if given.get("skip_second_turn") else ()),
+            turn=Turn(0, number, number - 1, placed, used),
+            skipping=frozenset({0} if skipping else ()),
         )
         rounds = setup.rounds
         if len(state.track) > rounds:

@@ -10,6 +10,7 @@ from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import COLORS, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.luck import Luck, Seed
+from sagrada_nb.rules.notation import true_or_false
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective, private_objective
 from sagrada_nb.rules.patterns import WindowPattern, pattern_of, patterns
 from sagrada_nb.rules.rulesets import RuleSet
@@ -46,16 +47,16 @@ def set_up(
 ) -> tuple[Setup, Secrets]:
     """Return set-up and secrets of a game; :func:`~.game.new_game` says what the arguments mean."""
     players = len(names)
-    most_tools = _tool_count(solo, difficulty, tools)
+    wanted_tools = [tool_card(tool).number for tool in _listed(tools, "tools")]
     setup = Setup(
         rules,
         names,
         solo,
         _deal_patterns(seed, _for_each(patterns, players, "patterns")),
         _fill_up(
-            [tool_card(tool).number for tool in _listed(tools, "tools")],
+            wanted_tools,
             [card.number for card in TOOL_CARDS.values()],
-            most_tools,
+            _tool_count(solo, difficulty, len(wanted_tools)),
             Luck(seed, "tools"),
             "tools",
         ),
@@ -75,11 +76,19 @@ def set_up(
 
 def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -> tuple[str, ...]:
     """Return the players' names: given, or "Player 1" and so on."""
+    true_or_false(solo, "solo")
     if names is not None:
         given = _listed(names, "names")
         if not all(isinstance(name, str) and name.strip() for name in given):
             raise WrongType(
                 _("{given!r} are not names. Accepted: a text for each player.").format(given=names)
+            )
+        if len({name.strip() for name in given}) < len(given):
+            # A player is found by name as well as by seat.
+            raise NotationError(
+                _("{given!r} has a name twice. Accepted: a different name for each player.").format(
+                    given=names
+                )
             )
         if players is not None and len(given) != players:
             sentence = ngettext(
@@ -144,7 +153,8 @@ def _fill_up(given: list[T], all_cards: list[T], n: int, luck: Luck, setting: st
     return (*given, *luck.sample(rest, n - len(given)))
 
 
-def _tool_count(solo: bool, difficulty: int | None, tools: Sequence[ToolLike] | None) -> int:
+def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
+    """Return how many tool cards there are, where so many are wanted."""
     if not solo:
         if difficulty is not None:
             raise NotationError(
@@ -152,8 +162,12 @@ def _tool_count(solo: bool, difficulty: int | None, tools: Sequence[ToolLike] | 
             )
         return CARDS_ON_TABLE
     if difficulty is None:
-        return len(tools) if tools and len(tools) in SOLO_DIFFICULTIES else SOLO_DIFFICULTY
-    if isinstance(difficulty, bool) or difficulty not in SOLO_DIFFICULTIES:
+        return min(wanted, SOLO_DIFFICULTIES[-1]) if wanted else SOLO_DIFFICULTY
+    if (
+        isinstance(difficulty, bool)
+        or not isinstance(difficulty, int)
+        or difficulty not in SOLO_DIFFICULTIES
+    ):
         raise NotationError(
             _(
                 "{given!r} is not a solo difficulty. Accepted: the number of tool cards, "

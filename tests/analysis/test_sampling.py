@@ -10,6 +10,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb import exact
 from tests.analysis.exact.brute import fillings, tight_pattern
+from tests.rules.games import lots
 
 
 def window_of(codes: np.ndarray) -> sg.Window:
@@ -56,6 +57,27 @@ def test_one_seed_gives_the_same_windows() -> None:
     assert (first != sg.random_windows(10, "Virtus", seed=8)).any()
     assert sg.random_windows(0).shape == (0, 20)
     assert first.dtype == np.uint8
+
+
+@pytest.mark.parametrize("seed", ["spring", -4, np.int64(5)])
+def test_seeds_are_those_of_simulations(seed: object) -> None:
+    first, again = (sg.random_windows(20, "Virtus", seed=seed) for _n in range(2))
+
+    assert (first == again).all()
+    assert (first != sg.random_windows(20, "Virtus", seed="autumn")).any()
+
+
+def test_generators_go_on() -> None:
+    for generator in (np.random.default_rng(3), lots(3)):
+        first, then = (sg.random_windows(20, "Virtus", seed=generator) for _n in range(2))
+        assert (first != then).any()
+    assert sg.random_windows(20).shape == (20, 20)
+
+
+@pytest.mark.parametrize("seed", [1.5, [1], True, object])
+def test_what_is_no_seed_is_refused(seed: object) -> None:
+    with pytest.raises(sg.WrongType, match="is not a seed"):
+        sg.random_windows(5, seed=seed)
 
 
 def test_what_cannot_be_drawn_is_refused() -> None:

@@ -240,6 +240,7 @@ def test_whoever_interrupts_it_keeps_what_is_finished(
 @pytest.mark.parametrize(("given", "said"), [
     ({"n_games": 0}, "0 is not a number of games"),
     ({"players": 5}, "5 cannot play"),
+    ({"players": 2.0}, "2.0 cannot play"),
     ({"policy": "gredy"}, "Did you mean greedy"),
     ({"policy": ["greedy"]}, "1 policies were given for 2 players"),
     ({"policy": 3}, "not a policy"),

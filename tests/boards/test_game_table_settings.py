@@ -101,3 +101,12 @@ def test_without_a_page_nothing_moves_by_itself() -> None:
     assert table.game.is_over
     assert table.step() is None
     assert table._tick == 0
+
+
+def test_bots_are_never_called_like_somebody_else_at_the_table() -> None:
+    like = [sg.bots.Bot(name, sg.bots.BOTS["random"].policy) for name in ("player 2", "greedy 2")]
+    table = sg.GameTable(seats=[like[0], "human", like[1]], seed=1)
+    crowded = sg.GameTable(seats=[like[1], "greedy", "greedy"], seed=1)
+
+    assert table.game.names == ("Player 2 2", "Player 2", "Greedy 2")
+    assert crowded.game.names == ("Greedy 2", "Greedy", "Greedy 3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -119,7 +119,31 @@ def test_a_policy_that_cheats_is_found_out() -> None:
     with pytest.raises(sg.IllegalAction, match="no legal action"):
         sg.bots.play(table(names=["Ada", "Bo"]), [cheat, cheat])
     with pytest.raises(sg.IllegalAction, match="'draft R3 B2'"):
-        sg.bots.play(table(), [lambda *_: "draft R3 B2"] * 2)  # type: ignore[list-item]
+        sg.bots.play(table(), [lambda *_: "draft R3 B2"] * 2)
+
+
+@pytest.mark.parametrize("change", [str, lambda action: f"  {str(action).lower()} "])
+@pytest.mark.parametrize("wrapped", [False, True])
+def test_a_policy_may_return_the_notation_of_an_action(
+    change: Callable[[Action], str], wrapped: bool
+) -> None:
+    def spoken(view: View, actions: Sequence[Action], rng: Random) -> Any:
+        text: Any = change(actions[0])
+        return sg.bots.Choice(text, "Because.") if wrapped else text
+
+    choice = sg.bots.choose(spoken, table(), lots(1))
+
+    assert choice == sg.bots.Choice(table().legal_actions()[0], "Because." if wrapped else "")
+    short = table(rules=sg.RuleSet(rounds=1))
+    assert sg.bots.play(short, [spoken] * 2) == sg.bots.play(short, [first_action] * 2)
+
+
+@pytest.mark.parametrize("given", [None, 5, "nonsense", "", ["pass"]])
+def test_what_is_no_action_is_no_choice(given: Any) -> None:
+    for returned in (given, sg.bots.Choice(given)):
+        with pytest.raises(sg.IllegalAction, match="no legal action") as refusal:
+            sg.bots.choose(lambda *_, returned=returned: returned, table(), lots(1))
+        assert refusal.value.code == "not_a_legal_choice"
 
 
 @pytest.mark.parametrize(("policies", "said"), [

@@ -94,6 +94,13 @@ def test_a_policy_that_cheats_is_found_out() -> None:
         bots.play(place(), [cheat, cheat])
 
 
+def test_a_policy_may_return_the_notation_of_an_action() -> None:
+    game = place()
+    choice = bots.choose(lambda _view, actions, _rng: str(actions[-1]), game, lots(1))
+
+    assert choice.action == game.legal_actions()[-1]
+
+
 @pytest.mark.parametrize(("policies", "said"), [
     (["greedy"], "1 policy was given"),
     (["greedy", "gredy"], "Did you mean greedy"),

@@ -87,3 +87,10 @@ def test_what_is_fixed_is_kept_and_what_is_not_is_drawn_alike() -> None:
 def test_a_wrong_set_up_is_refused_in_words(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(sg.SagradaError, match=said):
         sg.new_game(**wrong)
+
+
+@pytest.mark.parametrize("n", range(1, 6))
+def test_a_solo_game_takes_as_many_tool_cards_as_are_named(n: int) -> None:
+    named = tuple(range(1, n + 1))
+
+    assert sg.new_game(solo=True, tools=named, seed=1).setup.tools == named

@@ -80,3 +80,9 @@ def test_only_the_player_whose_turn_it_is_has_actions() -> None:
 def test_a_seat_that_does_not_exist_is_refused(seat: object) -> None:
     with pytest.raises(sg.SagradaError):
         table(names=["Ada", "Bo"]).view(seat)  # type: ignore[arg-type]
+
+
+def test_names_that_differ_in_case_alone_are_told_apart() -> None:
+    game = sg.new_game(names=["ada", "Ada", "ADA"], seed=1)
+
+    assert [game.view(name).seat for name in game.names] == [0, 1, 2]

@@ -17,7 +17,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb import words
 from tests.pretended import PretendedLanguage, outside_brackets
-from tests.rules import bad_input
+from tests.rules import bad_games, bad_input
 from tests.rules.bad_call import Bad
 
 PACKAGE = Path(sg.__file__).parent
@@ -66,6 +66,14 @@ def test_errors_are_translated_sentences(pretended: PretendedLanguage, case: Bad
     assert outside_brackets(message).strip() == ""
     for asked in pretended.asked - NAMES_AND_LISTS:
         assert re.search(r"([.?]|\{accepted\}|\{where\})$", asked), asked
+
+
+@pytest.mark.parametrize("case", bad_games.ALL, ids=lambda case: case.says[0])
+def test_what_cannot_be_played_is_refused_in_translated_words(
+    pretended: PretendedLanguage, case: Bad
+) -> None:
+    # Setting up a game asks for the names of cards and players too, which are no sentences.
+    assert outside_brackets(message_of(case)).strip() == ""
 
 
 def test_violations_are_translated_sentences(pretended: PretendedLanguage) -> None:

@@ -30,13 +30,23 @@ def bag_without(dice: str | Iterable[DieLike | Color]) -> Bag:
     ------
     TooManyDice
         When there are more than 18 of a colour.
+    NotationError, WrongType
+        When something given is no die and no colour.
 
     Examples
     --------
     >>> bag_without("R3 R5 Y1 P")
     (16, 17, 18, 18, 17)
     """
-    drawn = [color_of(each) for each in (dice.split() if isinstance(dice, str) else dice)]
+    if isinstance(dice, str):
+        dice = dice.split()
+    if not isinstance(dice, Iterable):
+        raise WrongType(
+            _("{given!r} are no dice. Accepted: a text like {example!r}, or a list.").format(
+                given=dice, example="R3 R5 Y1 P"
+            )
+        )
+    drawn = [color_of(each) for each in dice]
     check_bag(Die(color, 1) for color in drawn)
     return tuple(DICE_PER_COLOR - drawn.count(color) for color in COLORS)
 

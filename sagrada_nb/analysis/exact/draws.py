@@ -35,7 +35,7 @@ def pool_size(players: int) -> int:
     >>> [pool_size(players) for players in (1, 2, 3, 4)]
     [4, 5, 7, 9]
     """
-    if isinstance(players, bool) or players not in (1, 2, 3, 4):
+    if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= 4:
         raise NotationError(
             _("{given!r} is no number of players. Accepted: 1, 2, 3 or 4.").format(given=players)
         )

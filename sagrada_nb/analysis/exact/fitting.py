@@ -8,6 +8,7 @@ from math import comb
 from sagrada_nb.analysis.exact.bags import BagLike, bag_without, contents_of, dice_drawn
 from sagrada_nb.analysis.exact.draws import Chances, pool_size
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
+from sagrada_nb.rules.objectives import check_window
 from sagrada_nb.rules.windows import Window
 
 
@@ -37,6 +38,7 @@ def fitting_chances(
     >>> fitting_chances(sg.window("66666/66666/66666/66666"), dice=2)
     {0: Fraction(25, 36), 1: Fraction(5, 18), 2: Fraction(1, 36)}
     """
+    check_window(window)
     contents = contents_of(bag_without(d for d in window.dice if d) if bag is None else bag)
     n = dice_drawn(pool_size(players) if dice is None else dice, contents)
     fitting = [sum(bool(window.legal_spaces(Die(c, s))) for s in SHADES) for c in COLORS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from sagrada_nb.analysis.exact.fillings import Feature, Filling, filling
 from sagrada_nb.rules.errors import WrongType
@@ -69,7 +69,9 @@ def halves_of(pattern: WindowPattern, facts: FactsLike = (), *, clash: bool = Tr
         When something given is no fact.
     """
     halves = Halves(filling("color", pattern, clash=clash), filling("shade", pattern, clash=clash))
-    given = [facts] if isinstance(facts, Fact) else list(facts)
+    given: list[Any] = [facts]
+    if isinstance(facts, Iterable) and not isinstance(facts, str):
+        given = list(facts)
     for fact in given:
         if not isinstance(fact, Fact):
             raise WrongType(

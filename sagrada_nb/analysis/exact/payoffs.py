@@ -7,19 +7,19 @@ been placed is not asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from sagrada_nb.analysis.exact.halves import FactsLike, halves_of
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.analysis.exact.questions import all_ways, by_points, by_space, ways_of
 from sagrada_nb.analysis.exact.worth import objective_of, refuse_private
 from sagrada_nb.rules.dice import SHADES
-from sagrada_nb.rules.errors import SagradaError
+from sagrada_nb.rules.errors import SagradaError, WrongType
 from sagrada_nb.rules.grid import SPACES
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective
-from sagrada_nb.rules.patterns import BLANK, PatternLike, pattern_of, patterns
+from sagrada_nb.rules.patterns import BLANK, PatternLike, WindowPattern, pattern_of, patterns
 from sagrada_nb.words import _
 
 Payoff: TypeAlias = dict[int, Fraction]
@@ -187,12 +187,19 @@ def mean_of(chances: Payoff) -> Fraction:
     >>> mean_of({0: Fraction(1, 2), 6: Fraction(1, 2)})
     Fraction(3, 1)
     """
+    if not isinstance(chances, Mapping):
+        raise WrongType(
+            _(
+                "{given!r} is no payoff. Accepted: a mapping from points to their chance, as "
+                "sagrada_nb.exact.payoff() gives it."
+            ).format(given=chances)
+        )
     return sum((points * chance for points, chance in chances.items()), Fraction(0))
 
 
 def all_payoffs(
-    objectives: Iterable[str | Objective] | None = None,
-    of_patterns: Iterable[PatternLike] | None = None,
+    objectives: Iterable[str | Objective] | str | Objective | None = None,
+    of_patterns: Iterable[PatternLike] | PatternLike = None,
     *,
     progress: bool = True,
 ) -> dict[str, dict[str, Payoff]]:
@@ -201,9 +208,10 @@ def all_payoffs(
     Parameters
     ----------
     objectives
-        Public objectives; the ten where none are given.
+        Public objectives, or a single one; the ten where none are given.
     of_patterns
-        Patterns; the 24 cards where none are given. One without a name goes by its notation.
+        Patterns, or a single one; the 24 cards where none are given. One without a name goes by
+        its notation.
     progress
         Whether a bar is shown.
 
@@ -218,12 +226,21 @@ def all_payoffs(
     >>> list(table), table["Virtus"]["Light Shades"] == payoff("Light Shades", "Virtus")
     (['Virtus', 'Gravitas'], True)
     """
-    cards = [objective_of(each) for each in objectives or PUBLIC_OBJECTIVES]
-    chosen = [pattern_of(each) for each in of_patterns or patterns]
+    cards = [objective_of(each) for each in _each(objectives, Objective) or PUBLIC_OBJECTIVES]
+    chosen = [pattern_of(each) for each in _each(of_patterns, WindowPattern) or patterns]
     return {
         each.name or str(each): {card.name: payoff(card, each) for card in cards}
         for each in shown(chosen, _("Counting windows"), progress)
     }
+
+
+def _each(given: Any, single: type) -> list[Any]:
+    """Return what is given as a list; what is no list of anything is refused when it is read."""
+    if given is None:
+        return []
+    if isinstance(given, str | single) or not isinstance(given, Iterable):
+        return [given]
+    return list(given)
 
 
 def random_dice_payoff(objective: str | Objective) -> Payoff:

@@ -100,14 +100,18 @@ def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
 
 
 def _names(seats: Seats) -> list[str]:
+    people = [seat == HUMAN or not isinstance(seat, str | Bot) for seat in seats]
+    taken = {_("Player {number}").format(number=n) for n, person in enumerate(people, 1) if person}
     names: list[str] = []
-    bots: list[str] = []
     for number, seat in enumerate(seats, 1):
-        if seat == HUMAN or not isinstance(seat, str | Bot):
+        if people[number - 1]:
             names.append(_("Player {number}").format(number=number))
             continue
-        bot = card_name(seat.name if isinstance(seat, Bot) else seat).capitalize()
-        bots.append(bot)
-        n = bots.count(bot)
-        names.append(bot if n == 1 else _("{name} {number}").format(name=bot, number=n))
+        bot = card_name(seat.name if isinstance(seat, Bot) else str(seat)).capitalize()
+        name, n = bot, 1
+        while name in taken:
+            n += 1
+            name = _("{name} {number}").format(name=bot, number=n)
+        taken.add(name)
+        names.append(name)
     return names

@@ -10,5 +10,5 @@ from sagrada_nb.bots.choices import Choice
 from sagrada_nb.mandala.actions import Action
 from sagrada_nb.mandala.view import View
 
-Policy: TypeAlias = Callable[[View, Sequence[Action], Random], Action | Choice]
-"""A callable that chooses one of the legal actions from what a player sees."""
+Policy: TypeAlias = Callable[[View, Sequence[Action], Random], Action | Choice | str]
+"""A callable that chooses one of the legal actions, or its notation, from what a player sees."""

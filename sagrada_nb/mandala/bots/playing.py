@@ -40,6 +40,7 @@ def play(game: Game, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G
     seed
         Where the policies' own luck comes from, one stream a seat; the cards come from the game.
     """
+    playing.check_policies(game, policies)
     return playing.play(game, [_callable(policy) for policy in policies], seed)
 
 

@@ -91,7 +91,9 @@ def turned_by(die: Die, delta: object) -> Die:
     if isinstance(delta, bool) or not isinstance(delta, int) or delta not in (1, -1):
         raise IllegalAction(
             "delta_must_be_1",
-            _("Grozing Pliers turns the die up or down by 1, not by {delta}.").format(delta=delta),
+            _(
+                "Grozing Pliers turns the die up or down by 1: delta is 1 or -1, not {delta!r}."
+            ).format(delta=delta),
         )
     shade = die.shade + delta
     if shade not in SHADES:
