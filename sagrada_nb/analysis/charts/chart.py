@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from html import unescape
 from typing import Any, Final
 
 import pandas as pd
@@ -136,7 +137,7 @@ def legend_rows(names: Sequence[str]) -> int:
     """
     rows, used = 1, 0
     for name in names:
-        width = _KEY + _LETTER * len(name)
+        width = _KEY + _LETTER * len(unescape(name))
         if used and used + width > _NARROW:
             rows, used = rows + 1, 0
         used += width

@@ -20,7 +20,7 @@ from sagrada_nb.analysis.charts.look import (
     point_style,
 )
 from sagrada_nb.analysis.charts.sources import records
-from sagrada_nb.analysis.charts.words import exactly
+from sagrada_nb.analysis.charts.words import escaped, exactly
 from sagrada_nb.analysis.exact.worth import objective_of, refuse_private
 from sagrada_nb.analysis.sampling import random_windows
 from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
@@ -110,8 +110,8 @@ def sampling_error(
     figure.update_yaxes(type="log", title_text=_("distance from the exact mean, points"))
     question = _("How near to the exact mean does sampling come?")
     note = _("Mean points of {objective} in random legal windows; pattern: {pattern}.").format(
-        objective=card.label,
-        pattern=_("blank") if printed.is_blank else printed.name or str(printed),
+        objective=escaped(card.label),
+        pattern=_("blank") if printed.is_blank else escaped(printed.name or printed),
     )
     return chart(figure, frame, question, note, theme, height=400)
 

@@ -19,7 +19,7 @@ from sagrada_nb.analysis.charts.look import (
     point_style,
 )
 from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
-from sagrada_nb.analysis.charts.words import number, percent
+from sagrada_nb.analysis.charts.words import escaped, number, percent
 from sagrada_nb.bots.matches import share_interval
 from sagrada_nb.render.theme import tones
 from sagrada_nb.words import _, ngettext
@@ -91,7 +91,7 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
             go.Scatter(
                 x=below["score"],
                 y=[
-                    _("{pattern} ({difficulty})").format(pattern=each, difficulty=level)
+                    _("{pattern} ({difficulty})").format(pattern=escaped(each), difficulty=level)
                     for each, level in zip(below["pattern"], below["difficulty"], strict=True)
                 ],
                 mode="markers",
@@ -275,7 +275,11 @@ def _error(
 
 
 def _difficulty_words(row: dict[str, Any]) -> str:
-    name = row["pattern"] or _("all patterns of difficulty {n}").format(n=row["difficulty"])
+    name = (
+        _("all patterns of difficulty {n}").format(n=row["difficulty"])
+        if pd.isna(row["pattern"])
+        else escaped(row["pattern"])
+    )
     sentence = (
         _("{name}: {score} points with favor tokens")
         if row["tokens"]

@@ -19,7 +19,7 @@ from sagrada_nb.analysis.charts.look import (
     two_sided_scale,
 )
 from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
-from sagrada_nb.analysis.charts.words import exactly, number
+from sagrada_nb.analysis.charts.words import escaped, exactly, number
 from sagrada_nb.render.theme import tones
 from sagrada_nb.rules.grid import SPACES
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
@@ -161,7 +161,7 @@ def points_per_die(
                 y=[PUBLIC_OBJECTIVES[name].label for name in part["objective"]],
                 x=part["per_die"],
                 orientation="h",
-                name=str(source),
+                name=escaped(source),
                 marker=bar_style(look_of(n, theme), theme),
                 error_x={
                     "type": "data",
@@ -258,7 +258,7 @@ def _die_words(row: dict[str, Any]) -> str:
         "{objective}, {source}<br>{per_die} points a die: {points} points, {dice} dice"
     ).format(
         objective=PUBLIC_OBJECTIVES[row["objective"]].label,
-        source=row["source"],
+        source=escaped(row["source"]),
         per_die=f"{row['per_die']:.3f}",
         points=number(row["points"]),
         dice=number(row["dice"]),

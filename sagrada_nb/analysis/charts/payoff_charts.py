@@ -19,8 +19,8 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     rising_scale,
 )
-from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
-from sagrada_nb.analysis.charts.words import exactly, number, percent
+from sagrada_nb.analysis.charts.sources import GamesLike, first_or_games, named_games, records
+from sagrada_nb.analysis.charts.words import escaped, exactly, number, percent
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.analysis.exact.worth import objective_of, refuse_private
 from sagrada_nb.render.theme import tones
@@ -35,7 +35,7 @@ _ROW: Final = 25
 
 
 def payoffs(
-    objectives: Objectives = None,
+    objectives: Objectives | GamesLike = None,
     pattern: PatternLike = None,
     games: GamesLike = None,
     *,
@@ -46,7 +46,8 @@ def payoffs(
     Parameters
     ----------
     objectives
-        One public objective or several; the ten where none are given.
+        One public objective or several; the ten where none are given. Games may be given here, as
+        the only ones: they are then drawn for all ten.
     pattern
         The pattern of the legal windows; None is a blank one.
     games
@@ -69,7 +70,8 @@ def payoffs(
     [1.0, 1.0]
     """
     theme = check_theme(theme)
-    cards = _cards(objectives)
+    chosen, games = first_or_games(objectives, games)
+    cards = _cards(chosen)
     for card in cards:
         refuse_private(card)
     printed = pattern_of(pattern)
@@ -79,7 +81,7 @@ def payoffs(
     figure = make_subplots(
         rows,
         columns,
-        subplot_titles=[card.label for card in cards] if len(cards) > 1 else None,
+        subplot_titles=[escaped(card.label) for card in cards] if len(cards) > 1 else None,
         vertical_spacing=0.34 / rows,
         horizontal_spacing=0.09,
     )
@@ -90,7 +92,7 @@ def payoffs(
                 go.Bar(
                     x=part["points"],
                     y=part["chance"],
-                    name=str(source),
+                    name=escaped(source),
                     legendgroup=str(source),
                     showlegend=n == 0,
                     marker=bar_style(look_of(number_, theme), theme),
@@ -104,7 +106,9 @@ def payoffs(
     figure.update_yaxes(tickformat=".0%", rangemode="tozero")
     figure.update_xaxes(title_text=_("points"), row=rows)
     if len(cards) == 1:
-        question = _("How often does {objective} pay how much?").format(objective=cards[0].label)
+        question = _("How often does {objective} pay how much?").format(
+            objective=escaped(cards[0].label)
+        )
     else:
         question = _("How often does each objective pay how much?")
     note = _("Chance of each number of points. Legal windows: {pattern}, all as likely.").format(
@@ -201,11 +205,15 @@ def payoff_heatmap(
     )
     columns = [card.name for card in cards if card.name in table]
     table = table[columns]
-    words = {(row["pattern"], row["objective"]): _mean_words(row) for row in records(frame)}
+    titles = {card.name: escaped(card.label) for card in cards}
+    words = {
+        (row["pattern"], row["objective"]): _mean_words(titles[row["objective"]], row)
+        for row in records(frame)
+    }
     figure = go.Figure(
         go.Heatmap(
             z=table.to_numpy(),
-            x=[objective_of(name).label for name in columns],
+            x=[titles[name] for name in columns],
             y=[labels[name] for name in table.index],
             texttemplate="%{z:.1f}",
             textfont={"color": tones(theme)["ink"]},
@@ -287,8 +295,8 @@ def _payoff_words(card: Objective, row: dict[str, Any]) -> str:
     words = _(
         "{objective}, {source}<br>{points} points: {share}<br>on average {mean} points"
     ).format(
-        objective=card.label,
-        source=row["source"],
+        objective=escaped(card.label),
+        source=escaped(row["source"]),
         points=row["points"],
         share=percent(row["chance"]),
         mean=number(row["mean"]),
@@ -296,10 +304,10 @@ def _payoff_words(card: Objective, row: dict[str, Any]) -> str:
     return words if row["exact"] is None else f"{words}<br>{exactly(row['exact'])}"
 
 
-def _mean_words(row: dict[str, Any]) -> str:
+def _mean_words(objective: str, row: dict[str, Any]) -> str:
     words = _("{objective} on {pattern}<br>{mean} points on average, in {n} windows").format(
-        objective=objective_of(row["objective"]).label,
-        pattern=row["pattern"],
+        objective=objective,
+        pattern=escaped(row["pattern"]),
         mean=number(row["mean"]),
         n=f"{row['windows']:,}".replace(",", "\u202f"),
     )
@@ -329,4 +337,4 @@ def _label(pattern: WindowPattern) -> str:
 def _pattern_words(pattern: WindowPattern) -> str:
     if pattern.is_blank and not pattern.name:
         return _("a blank pattern")
-    return pattern.name or str(pattern)
+    return escaped(pattern.name or pattern)

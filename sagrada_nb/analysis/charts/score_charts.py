@@ -17,7 +17,7 @@ from sagrada_nb.analysis.charts.look import (
     point_style,
 )
 from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
-from sagrada_nb.analysis.charts.words import number, percent
+from sagrada_nb.analysis.charts.words import escaped, number, percent
 from sagrada_nb.words import _
 
 BIN: Final = 4
@@ -59,7 +59,9 @@ def scores(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
             go.Scatter(
                 x=part["points"] + (BIN - 1) / 2,
                 y=part["share"],
-                name=_("{games}: mean {points}").format(games=name, points=number(first["mean"])),
+                name=_("{games}: mean {points}").format(
+                    games=escaped(name), points=number(first["mean"])
+                ),
                 mode="lines+markers",
                 line=line_style(look),
                 marker=point_style(look, theme),
@@ -107,7 +109,7 @@ def _words(row: dict[str, Any]) -> str:
         "{games}<br>{first} to {last} points: {share}<br>on average {mean}, {low} to {high} with "
         "95 % confidence, in {n} windows"
     ).format(
-        games=row["games"],
+        games=escaped(row["games"]),
         first=row["points"],
         last=row["points"] + BIN - 1,
         share=percent(row["share"]),

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import pandas as pd
 
 from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.words import _, listed
 
 GamesLike: TypeAlias = "pd.DataFrame | Mapping[str, pd.DataFrame] | None"
@@ -46,6 +47,27 @@ def named_games(games: GamesLike, needed: tuple[str, ...]) -> dict[str, pd.DataF
             )
         found[_name(frame) if name is None else str(name)] = frame
     return found
+
+
+def first_or_games(first: Any, games: GamesLike) -> tuple[Any, GamesLike]:
+    """Return a first argument and the games, where games may be given as the first argument.
+
+    Raises
+    ------
+    NotationError
+        When games are given twice.
+    """
+    is_mapping = isinstance(first, Mapping) and not isinstance(first, Catalogue)
+    if not isinstance(first, pd.DataFrame) and not is_mapping:
+        return first, games
+    if games is not None:
+        raise NotationError(
+            _(
+                "The games are given twice, as the first argument and as games. Accepted: one of "
+                "the two; several sets of games in a mapping from names to them."
+            )
+        )
+    return None, first
 
 
 def _name(frame: pd.DataFrame) -> str:

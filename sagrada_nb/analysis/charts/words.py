@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from html import escape
 from typing import Final
 
 from sagrada_nb.words import _
@@ -41,6 +42,19 @@ def exactly(share: Fraction) -> str:
     if len(text) > _LONG:
         text = text.replace("/", "<br>/ ")
     return _("exactly {fraction}").format(fraction=text)
+
+
+def escaped(name: object) -> str:
+    """Return a name that somebody gave, so that Plotly shows it as it is.
+
+    Plotly reads ``<b>``, ``<br>``, ``<a href="…">`` and ``&lt;`` wherever it shows text.
+
+    Examples
+    --------
+    >>> escaped("<b>R&D</b>")
+    '&lt;b&gt;R&amp;D&lt;/b&gt;'
+    """
+    return escape(str(name), quote=False)
 
 
 def number(value: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from sagrada_nb.analysis.charts import Chart
@@ -36,6 +37,7 @@ def assert_sound(chart: Chart, theme: ChartTheme) -> None:
     assert chart.layout.template.layout.paper_bgcolor == tones(theme)["paper"]
     assert len(chart.to_frame())
     assert all(hover_of(chart))
+    assert not [text for text in hover_of(chart) if re.search(r"\b(nan|None|inf)\b", text)]
     looks: dict[str, str] = {}
     for trace in chart.data:
         if trace.type == "heatmap":

@@ -26,7 +26,10 @@ def test_scores_are_counted_in_steps() -> None:
 
 def test_several_sets_are_told_apart_by_name_and_mean() -> None:
     chart = sg.charts.scores({"one": totals(10, 20), "<two>": totals(30, 31, 32)})
-    assert [trace.name for trace in chart.data] == ["one: mean 15.00", "<two>: mean 31.00"]
+    assert [trace.name for trace in chart.data] == [
+        "one: mean 15.00",
+        "&lt;two&gt;: mean 31.00",
+    ]
     assert len({trace.marker.symbol for trace in chart.data}) == 2
     assert len({trace.line.dash for trace in chart.data}) == 2
     assert chart.to_frame().groupby("games")["share"].sum().tolist() == pytest.approx([1, 1])
