@@ -11,7 +11,7 @@ Only the standard library is used (:mod:`gettext`).
 from __future__ import annotations
 
 import gettext as _gettext
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sagrada_nb.resources import data_path
 
@@ -72,6 +72,22 @@ def listed(items: Sequence[str]) -> str:
     return _("{all_but_last} and {last}").format(
         all_but_last=_(", ").join(items[:-1]), last=items[-1]
     )
+
+
+def paragraph(sentences: Iterable[str]) -> str:
+    """Set whole sentences one after the other, as the language in use does.
+
+    Examples
+    --------
+    >>> paragraph(["Draft a die.", "Or pass."])
+    'Draft a die. Or pass.'
+    >>> paragraph([])
+    ''
+    """
+    said = ""
+    for more in sentences:
+        said = _("{told} {more}").format(told=said, more=more) if said else more
+    return said
 
 
 def language() -> str:

@@ -17,7 +17,7 @@ from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.results import SoloResult, Standing
 from sagrada_nb.rules.scoring import signed
 from sagrada_nb.rules.turns import clockwise_order
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, ngettext
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
@@ -68,11 +68,7 @@ class WhoWon(Question[tuple[str, ...]]):
         reason = first.reason or _("more points")
         said = _("{name}: {reason}").format(name=first.name, reason=reason)
         shown = [
-            (
-                _("{name}: {points} points").format(name=each.name, points=each.total),
-                window,
-                NO_MARKS,
-            )
+            (_made(each), window, NO_MARKS)
             for each, window in zip(self._standings, self.game.windows, strict=True)
         ]
         return Solution(listed(self.expected), (said,), gallery_html(shown, width=150))
@@ -98,6 +94,12 @@ class WhoWon(Question[tuple[str, ...]]):
             _("Place in the order of the last round"),
         ]
         return table_html(_("The end of a game"), titles, rows, numbers=[1, 2, 3, 4])
+
+
+def _made(standing: Standing) -> str:
+    return ngettext(
+        "{name}: {points} point", "{name}: {points} points", abs(standing.total)
+    ).format(name=standing.name, points=signed(standing.total))
 
 
 class PointsToWin(CountQuestion):

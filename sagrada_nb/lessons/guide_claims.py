@@ -13,7 +13,7 @@ from sagrada_nb.lessons.guide_evidence import GuideEvidence, guide_evidence
 from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.setup import FEWEST_PLAYERS
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, ngettext
 
 Verdict: TypeAlias = Literal["tested", "untestable", "not_played"]
 
@@ -88,6 +88,11 @@ def guide_claims(
     bot
         The careful bot.
 
+    Raises
+    ------
+    NotationError, WrongType
+        When a number is not accepted.
+
     Examples
     --------
     >>> claims = guide_claims(games=1, quick_games=5, bot="random")
@@ -111,6 +116,7 @@ def _of_the_round(found: GuideEvidence) -> tuple[Claim, ...]:
         for more, n in enumerate(found.fewest_open)
     ]
     guide, official = found.tool_uses
+    games = len(found.games) + len(found.quick_games)
     return (
         _tested(
             _("A game has three rounds, with 9, 10 or 11 dice each."),
@@ -130,9 +136,13 @@ def _of_the_round(found: GuideEvidence) -> tuple[Claim, ...]:
         ),
         _tested(
             _("A die that cannot be placed may be drafted and is laid aside."),
-            _("Dice laid aside in {games} games: {n}."),
+            ngettext(
+                "Dice laid aside in {games} game: {n}.",
+                "Dice laid aside in {games} games: {n}.",
+                games,
+            ),
             n=found.laid_aside,
-            games=len(found.games) + len(found.quick_games),
+            games=games,
         ),
         _tested(
             _("A tool card costs 1 token and is then closed until the round ends."),

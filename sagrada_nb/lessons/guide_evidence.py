@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from sagrada_nb.bots import PolicyLike, play
-from sagrada_nb.lessons.game_facts import GameFacts, mean
+from sagrada_nb.lessons.game_facts import GameFacts, check_games, check_seed, mean
 from sagrada_nb.rules.actions import UseTool
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACES, beside, count, touching
@@ -17,6 +17,7 @@ from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.scoring import score
 from sagrada_nb.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from sagrada_nb.rules.turn_order import turn_order
 from sagrada_nb.rules.windows import Window
 
 GUIDE = "guide_da"
@@ -33,7 +34,7 @@ def fewest_open(players: int, rules: RuleSet) -> int:
     (13, 0)
     """
     drawn = rules.rounds * rules.dice_a_round[players - FEWEST_PLAYERS]
-    turns = 2 * players * rules.rounds if rules.turn_order == "there_and_back" else drawn
+    turns = turn_order(players, rules=rules).length * rules.rounds
     return max(0, players * SPACES - min(drawn, turns))
 
 
@@ -192,12 +193,20 @@ def guide_evidence(
     bot
         The careful bot.
 
+    Raises
+    ------
+    NotationError, WrongType
+        When a number is not accepted.
+
     Examples
     --------
     >>> evidence = guide_evidence(games=1, quick_games=2, bot="random")
     >>> len(evidence.games), evidence.fewest_open
     (3, (13, 30, 47))
     """
+    check_games(games)
+    check_games(quick_games)
+    check_seed(seed)
     tables = [(p, seed + n) for p in range(FEWEST_PLAYERS, MOST_PLAYERS + 1) for n in range(games)]
     return GuideEvidence(
         _played(tables, GUIDE, bot),

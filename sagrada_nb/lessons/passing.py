@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from random import Random
+from typing import Any
 
 from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
-from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
+from sagrada_nb.lessons.game_facts import (
+    GameFacts,
+    check_games,
+    check_seed,
+    decimal,
+    difference,
+    mean,
+    standard_error,
+)
 from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.actions import PASS, Action
@@ -139,7 +148,7 @@ def passing_study(
 
     Raises
     ------
-    NotationError
+    NotationError, WrongType
         When a number is not accepted.
 
     Examples
@@ -148,19 +157,25 @@ def passing_study(
     >>> study.rows[0].open_spaces < study.rows[1].open_spaces
     True
     """
-    numbers = [passes] if isinstance(passes, int) else list(passes)
-    if not numbers or not all(n in range(ROUNDS + 1) for n in numbers) or games < 1:
-        raise NotationError(
-            _(
-                "{passes!r} passes in {games!r} games cannot be played. Accepted: numbers 0–10, "
-                "and at least one game."
-            ).format(passes=passes, games=games)
-        )
+    check_games(games)
+    check_seed(seed)
+    numbers = _read_passes(passes)
     played = [_played(n, games, players, seed, bot) for n in numbers]
     first = [each.totals[0] for each in played[0]]
     return PassingStudy(
         tuple(_row(n, facts, first) for n, facts in zip(numbers, played, strict=True)), games
     )
+
+
+def _read_passes(given: object) -> list[int]:
+    numbers: list[Any] = list(given) if isinstance(given, Iterable) else [given]
+    if not numbers or not all(type(n) is int and n in range(ROUNDS + 1) for n in numbers):
+        raise NotationError(
+            _(
+                "{given!r} are no numbers of turns to pass. Accepted: a number 0–10, or several."
+            ).format(given=given)
+        )
+    return numbers
 
 
 def _played(passes: int, games: int, players: int, seed: int, bot: PolicyLike) -> list[GameFacts]:

@@ -20,7 +20,7 @@ from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.rules.placement import RULES, PlacementRule
 from sagrada_nb.rules.violations import Violation
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _, direction
+from sagrada_nb.words import _, direction, paragraph
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ def rule_picture(rule: str) -> Gallery:
     example = rule_examples()[PlacementRule(find_name(rule, list(names.values()), no_such, names))]
     window, die = example.window, example.die
     kept = _("✓ The {die} on {space} is legal.").format(die=die.label, space=example.right)
-    broken = " ".join(each.message for each in example.violations)
+    broken = paragraph(each.message for each in example.violations)
     clashes = [space for each in example.violations for space in each.spaces]
     return Gallery(
         (

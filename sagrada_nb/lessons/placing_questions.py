@@ -8,7 +8,7 @@ from sagrada_nb.render.marks import Marks
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.placement import RULES, PlacementRule
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _, listed, ngettext
+from sagrada_nb.words import _, listed, ngettext, paragraph
 
 
 class ReadADie(Question[Die]):
@@ -112,7 +112,7 @@ class LegalSpaces(SpacesQuestion):
         """Return every rule that forbids a space, or that it was not asked about."""
         reasons = self.level.window.explain(self.die, space, self.level.rules.ignoring)
         if reasons:
-            return " ".join(reason.message for reason in reasons)
+            return paragraph(reason.message for reason in reasons)
         return _("{space} is legal, but the question is only about {among}.").format(
             space=space, among=listed(self.level.among)
         )
@@ -145,7 +145,7 @@ class SpoilingSpaces(SpacesQuestion):
         """Return why nothing is spoiled from a space."""
         reasons = self.level.window.explain(self.die, space)
         if reasons:
-            return " ".join(reason.message for reason in reasons)
+            return paragraph(reason.message for reason in reasons)
         return _("On {space} the {die} spoils no open space beside it.").format(
             space=space, die=self.die.label
         )

@@ -9,6 +9,7 @@ from sagrada_nb.lessons.guide_evidence import fewest_open
 from sagrada_nb.lessons.questions import Question, Solution, Verdict
 from sagrada_nb.render import die_svg, picture
 from sagrada_nb.render.turn_order_svg import turn_order_svg
+from sagrada_nb.rules.actions import Draft, Pass
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACES
 from sagrada_nb.rules.new_game import new_game
@@ -174,7 +175,7 @@ class DiceLeft(DraftPool):
         passes = self.level.passes
         while game.round == 1:
             drafts = [each for each in game.legal_actions() if str(each).startswith("draft")]
-            if passes or not drafts:
+            if passes > 0 or not drafts:
                 game, passes = game.play("pass"), passes - 1
             else:
                 game = game.play(drafts[0]).play("end")
@@ -188,8 +189,10 @@ class DiceLeft(DraftPool):
     @property
     def reasons(self) -> tuple[str, ...]:
         """How it comes about, in sentences."""
-        pool, turns = len(self.game.state.pool), 2 * self.game.players
-        drafted = turns - self.level.passes
+        pool = len(self.game.state.pool)
+        played = [step.action for step in self.after.history]
+        drafted = sum(isinstance(each, Draft) for each in played)
+        turns = drafted + sum(isinstance(each, Pass) for each in played)
         left = pool - drafted
         said = _("{pool} dice are rolled, {drafted} of {turns} turns draft one: {left} are left.")
         reasons = [said.format(pool=pool, drafted=drafted, turns=turns, left=left)]

@@ -18,7 +18,8 @@ from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import SeedLike, seed_of
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
-from sagrada_nb.words import _, direction, listed
+from sagrada_nb.rules.scoring import signed
+from sagrada_nb.words import _, direction, listed, ngettext
 
 
 @dataclass(frozen=True)
@@ -132,9 +133,11 @@ class SameGame(Shown):
         for title, facts in self.facts.items():
             game = facts.game
             for name, window, total in zip(game.names, game.windows, facts.totals, strict=True):
-                text = _("{rule_set}, {name}: {points} points").format(
-                    rule_set=title, name=name, points=total
-                )
+                text = ngettext(
+                    "{rule_set}, {name}: {points} point",
+                    "{rule_set}, {name}: {points} points",
+                    abs(total),
+                ).format(rule_set=title, name=name, points=signed(total))
                 # What is printed on a space may be ignored with a tool card; neighbours may not.
                 pairs = [each for each in window.mistakes() if each.dice]
                 clashes = [space for each in pairs for space in each.spaces]

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from html import escape
 
 from sagrada_nb.bots import PolicyLike, play
-from sagrada_nb.lessons.game_facts import GameFacts, decimal, mean
+from sagrada_nb.lessons.game_facts import GameFacts, check_games, check_seed, decimal, mean
 from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
-from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.setup import SOLO_DIFFICULTIES
 from sagrada_nb.words import _, ngettext
@@ -110,7 +109,7 @@ def solo_study(
 
     Raises
     ------
-    NotationError
+    NotationError, WrongType
         When a number is not accepted.
 
     Examples
@@ -119,10 +118,8 @@ def solo_study(
     >>> [row.difficulty for row in study.rows], study.won
     ([1, 5], 0)
     """
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise NotationError(
-            _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)
-        )
+    check_games(games)
+    check_seed(seed)
     return SoloStudy(tuple(_row(each, games, seed, bot) for each in difficulties), games)
 
 

@@ -18,7 +18,7 @@ from sagrada_nb.render.window_svg import new_uid
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.tools.cards import ToolCard, tool_card
-from sagrada_nb.words import _, listed, ngettext
+from sagrada_nb.words import _, listed, ngettext, paragraph
 
 LETTERS: Final = ascii_lowercase
 
@@ -138,7 +138,7 @@ class SpacesWithTool(SpacesQuestion):
                 space=space, among=listed(self.level.among)
             )
         reasons = [each.message for each in error.violations]
-        return " ".join(reasons) if reasons else str(error)
+        return paragraph(reasons) if reasons else str(error)
 
     def solution(self) -> Solution:
         """Return the legal spaces, and why others asked about are not."""

@@ -18,6 +18,7 @@ from sagrada_nb.mandala.state import (
     State,
 )
 from sagrada_nb.rules.errors import IllegalAction
+from sagrada_nb.words import paragraph
 
 T = TypeVar("T")
 
@@ -43,7 +44,7 @@ def after(state: State, names: tuple[str, ...], action: Action, luck: CardLuck) 
     seat = state.active
     why = reasons(state, state.hands[0 if seat is None else seat], names, action)
     if why:
-        raise IllegalAction(why[0].code, " ".join(each.message for each in why))
+        raise IllegalAction(why[0].code, paragraph(each.message for each in why))
     return result(state, action, luck)
 
 

@@ -10,9 +10,10 @@ from sagrada_nb.render.tool_cards import price_words
 from sagrada_nb.render.window_svg import new_uid, window_svg
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+from sagrada_nb.rules.scoring import signed
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.rules.tools.payment import cost
-from sagrada_nb.words import _, card_name, direction, listed
+from sagrada_nb.words import _, card_name, direction, listed, ngettext
 
 
 def game_html(game: Game, *, seat: int | None = None, theme: str = "auto") -> str:
@@ -65,7 +66,10 @@ def _player(game: Game, number: int, shown: int | None, theme: str, uid: str) ->
         private = [each.label for each in PRIVATE_OBJECTIVES.values() if each.color in colors]
         lines.append(f"<span>{escape(listed(private))}</span>")
     if game.is_over:
-        points = _("{points} points").format(points=game.score(number).total)
+        total = game.score(number).total
+        points = ngettext("{points} point", "{points} points", abs(total)).format(
+            points=signed(total)
+        )
         lines.append(f"<strong>{escape(points)}</strong>")
     picture = window_svg(seat.window, small=True, theme=theme, caption=name, uid=uid)
     return (

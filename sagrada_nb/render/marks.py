@@ -11,7 +11,7 @@ from sagrada_nb.rules.grid import space_number
 from sagrada_nb.rules.patterns import Restriction
 from sagrada_nb.rules.placement import RULES, PlacementRule
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, paragraph
 
 
 @dataclass(frozen=True)
@@ -145,4 +145,4 @@ def space_label(window: Window, space: str, die: Die | None, *, advice: bool = F
 
 def reasons_text(reasons: Collection[object]) -> str:
     """Return every reason, one sentence after the other."""
-    return " ".join(str(reason) for reason in reasons)
+    return paragraph(str(reason) for reason in reasons)

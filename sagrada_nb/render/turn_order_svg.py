@@ -102,15 +102,15 @@ def _heads(order: TurnOrder, xs: list[float]) -> str:
 
 
 def _position(order: TurnOrder, n: int, xs: list[float]) -> tuple[float, float]:
-    lap, step = divmod(n, len(xs))
-    back = order.rules.turn_order == "there_and_back" and lap == 1
-    return xs[-1 - step if back else step], TOP + ROW * lap
+    # Seats are numbered clockwise, and the first turn is the start player's.
+    place = (order.seats[n] - order.seats[0]) % len(xs)
+    return xs[place], TOP + ROW * (n // len(xs))
 
 
 def _way(order: TurnOrder, xs: list[float]) -> str:
     """Draw the way: one loop there and back, or an arrow for each lap."""
     right = xs[-1]
-    if order.rules.turn_order == "there_and_back":
+    if order.goes_back:
         low = TOP + ROW
         end = xs[0] - RADIUS - 22
         return (

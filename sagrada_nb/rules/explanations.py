@@ -8,7 +8,7 @@ from sagrada_nb.rules.errors import IllegalPlacement, NoSuchMove
 from sagrada_nb.rules.grid import SPACE_NAMES, beside, touching
 from sagrada_nb.rules.placement import PlacementRule, RulesLike, in_force
 from sagrada_nb.rules.violations import Violation
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, paragraph
 
 if TYPE_CHECKING:
     from sagrada_nb.rules.dice import Die
@@ -76,7 +76,7 @@ def refusal(
         _("{die} cannot be placed on {space}. {reasons} {accepted}").format(
             die=die,
             space=space,
-            reasons=" ".join(violation.message for violation in violations),
+            reasons=paragraph(violation.message for violation in violations),
             accepted=accepted,
         ),
         die,

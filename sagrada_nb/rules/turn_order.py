@@ -10,7 +10,7 @@ from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.rules.setup import player_names
 from sagrada_nb.rules.state import Setup
-from sagrada_nb.rules.turns import clockwise_order, turn_at
+from sagrada_nb.rules.turns import clockwise_order, goes_back, turn_at
 from sagrada_nb.words import _
 
 SEAT_LETTERS = "ABCD"
@@ -67,9 +67,14 @@ class TurnOrder(Pictured):
         return self.clockwise[0]
 
     @property
+    def goes_back(self) -> bool:
+        """Whether turns go there and back, and not in laps."""
+        return goes_back(self.setup)
+
+    @property
     def length(self) -> int:
         """How many turns the round has: two for each player, or as many as there are dice."""
-        if self.rules.turn_order == "there_and_back":
+        if self.goes_back:
             return 2 * len(self.names)
         return self.dice
 

@@ -75,6 +75,26 @@ def test_a_damaged_file_leaves_the_game_as_it_was(folder: Path, damage: Any) -> 
         sg.GameTable.load("mine")
 
 
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("a\0b", "cannot contain"),
+        ("~nobody-of-that-name/x", "somebody unknown"),
+        ("/", "is a folder"),
+        ("..", "is a folder"),
+        ("x" * 300, "cannot be written|cannot be read"),
+    ],
+)
+def test_a_name_that_no_file_can_have_is_refused_in_words(
+    folder: Path, name: str, says: str
+) -> None:
+    table = table_for("human", "random")
+    for call in (table.save, table.resume, sg.GameTable.load):
+        with pytest.raises(sg.SagradaError, match=says):
+            call(name)
+    assert list(folder.iterdir()) == []
+
+
 def test_a_file_that_is_no_saved_game_is_not_written_over(folder: Path) -> None:
     table = table_for("human", "random")
     for name, text in (("notes.json", "{}"), ("empty.json", "")):

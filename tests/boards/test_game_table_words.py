@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from gettext import NullTranslations
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb import words
+from sagrada_nb.boards.table.turn import outcome
+from sagrada_nb.render.game_html import game_html
 from tests.boards.events import press, send, status
 from tests.boards.table_play import chance, offered, play_on
 from tests.boards.test_words import not_translated
@@ -106,6 +111,43 @@ def test_names_reach_the_page_as_text() -> None:
             press(table, "lift")
         else:
             table.pick(*offered(table)[0])
+
+
+class Closed(NullTranslations):
+    """A language that sets no space between sentences, and whose plurals are told apart."""
+
+    def gettext(self, message: str) -> str:
+        return message.replace("{told} {more}", "{told}｜{more}")
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return f"⟪{n}⟫{one if n == 1 else many}"
+
+
+def test_one_sentence_after_another_is_as_the_language_has_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(words, "_translations", Closed())
+    table = sg.GameTable(seed=1, seats=["human", "random"], patterns=["Virtus", "Via Lux"], start=0)
+    assert status(table).count(".｜") >= 1
+    board = sg.ToolBoard(1)
+    board.play(board._story.show[0].action)
+    assert ".｜" in board._status[0]
+    board.undo()
+    assert board._status[0].startswith("Undone.｜")
+    send(board, "space", space="A1")
+    assert "｜" in board._status[0]
+
+
+@pytest.mark.parametrize(("total", "said"), [(1, "1 point"), (15, "15 points"), (-1, "−1 point")])
+def test_one_point_is_one_point(total: int, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = sg.bots.play(sg.new_game(names=["Ada", "Bo"], seed=7), ["random", "random"], seed=1)
+    first, other = (SimpleNamespace(name=name, place=1, total=total) for name in ("Ada", "Bo"))
+    monkeypatch.setattr(sg.Game, "ranking", lambda _game: (first,))
+    assert outcome(game) == f"The game is over. Ada wins with {said}."
+    monkeypatch.setattr(sg.Game, "ranking", lambda _game: (first, other))
+    assert outcome(game).endswith(f" and Bo share the win with {said}.")
+    monkeypatch.setattr(sg.Game, "score", lambda _game, _seat: SimpleNamespace(total=total))
+    assert f"<strong>{said}</strong>" in game_html(game)
 
 
 def test_sentences_are_whole() -> None:

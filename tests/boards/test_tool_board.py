@@ -375,6 +375,20 @@ def test_keys_pick_and_go_back() -> None:
     assert "Keys:" in status(board)
 
 
+@pytest.mark.parametrize("number", [5, 12])
+def test_titles_that_begin_alike_name_different_groups(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def titled(text: str) -> str:
+        return f"Tavolo di gioco: {text}"
+
+    monkeypatch.setattr("sagrada_nb.boards.tool.parts._", titled)
+    html = "".join(sg.ToolBoard(number).regions().values())
+    ids = re.findall(r'<p class="sg-tray-title" id="([^"]*)"', html)
+    assert len(ids) == len(set(ids)) == 2
+    assert set(ids) <= set(re.findall(r'aria-labelledby="([^"]*)"', html))
+
+
 # Timing and price: R6, R7, R17 and the tokens
 
 

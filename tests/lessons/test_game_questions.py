@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -50,6 +51,24 @@ def test_what_goes_on_the_round_track_depends_on_the_rule_set(rules: str, left: 
     question: Any = question_of(level)
     assert question.expected == left
     assert (len(question.reasons) == 2) == (rules != "official")
+
+
+@pytest.mark.parametrize("passes", [0, 2, 4])
+def test_in_laps_the_turns_are_those_that_were_played(passes: int) -> None:
+    level = replace(
+        levels()["left_over"], rules=sg.RuleSet("guide_da"), players=3, passes=min(passes, 3)
+    )
+    question: Any = question_of(level)
+    numbers = [int(each) for each in re.findall(r"\d+", question.reasons[0])]
+    rolled, drafted, turns, left = numbers
+    assert rolled == 10 == drafted + left
+    log = question.after.to_text().partition("round 2")[0]
+    assert drafted == len(re.findall(r"^draft ", log, re.M))
+    assert turns - drafted == len(re.findall(r"^pass", log, re.M)) >= level.passes
+    if level.passes >= 3:  # all have passed one after the other
+        assert (drafted, turns) == (0, 3)
+    else:
+        assert turns > 2 * 3
 
 
 def test_only_one_die_is_drafted_in_a_turn() -> None:

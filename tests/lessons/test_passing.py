@@ -45,7 +45,20 @@ def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
     assert study.rows[1].difference == round(study.rows[1].points - study.rows[0].points, 1)
 
 
-@pytest.mark.parametrize("wrong", [{"passes": [11]}, {"passes": []}, {"games": 0}])
-def test_what_cannot_be_played_is_refused(wrong: dict[str, Any]) -> None:
-    with pytest.raises(sg.NotationError, match="0–10"):
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"passes": [11]}, "Accepted: a number 0–10"),
+        ({"passes": []}, "0–10"),
+        ({"passes": None}, "None are no numbers of turns to pass"),
+        ({"passes": "3"}, "0–10"),
+        ({"passes": True}, "0–10"),
+        ({"games": 0}, "0 is not a number of games"),
+        ({"games": "x"}, "'x' is not a number of games"),
+        ({"games": 2.5}, "2.5 is not a number of games"),
+        ({"seed": "x"}, "'x' is not the seed of a first game"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], says: str) -> None:
+    with pytest.raises(sg.SagradaError, match=says):
         sg.passing_study(**wrong)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -34,6 +35,36 @@ def test_facts_add_up(rules: str) -> None:
     in_windows = sum(len(window.filled_spaces) for window in game.windows)
     assert facts.on_track + facts.out + in_windows + sum(game.state.bag) == 90
     assert facts.winners == tuple(s.name for s in game.ranking() if s.place == 1)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"games": 0}, "0 is not a number of games"),
+        ({"games": "x"}, "'x' is not a number of games"),
+        ({"quick_games": 0}, "0 is not a number of games"),
+        ({"seed": "x"}, "'x' is not the seed of a first game"),
+    ],
+)
+def test_claims_are_not_tested_in_what_are_no_games(wrong: dict[str, Any], says: str) -> None:
+    few: dict[str, Any] = {"games": 1, "quick_games": 1, "bot": "random"}
+    with pytest.raises(sg.SagradaError, match=says):
+        sg.guide_claims(**few | wrong)
+
+
+def test_numbers_of_games_are_told_in_the_form_they_ask_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    counted: list[int] = []
+
+    def form(one: str, many: str, n: int) -> str:
+        counted.append(n)
+        return one if n == 1 else many
+
+    monkeypatch.setattr("sagrada_nb.lessons.guide_claims.ngettext", form)
+    claims = sg.guide_claims(games=1, quick_games=1, bot="random")
+    assert counted == [4]
+    assert "Dice laid aside in 4 games: " in str(claims)
 
 
 def test_the_same_game_has_the_same_cards_and_the_same_first_dice() -> None:

@@ -75,6 +75,19 @@ def test_a_chart_without_games_says_so(frame: pd.DataFrame) -> None:
     assert "nothing to show" in chart.layout.annotations[0].text
 
 
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (pd.DataFrame({"game": [1], "points": [3]}), "no column won, most and place"),
+        ([1, 2], "are no games"),
+        (None, "mandala.play_games"),
+    ],
+)
+def test_what_are_no_games_is_refused(wrong: Any, says: str) -> None:
+    with pytest.raises(sg.SagradaError, match=says):
+        sg.mandala.river_order(wrong)
+
+
 def test_a_theme_that_does_not_exist_is_refused(frame: pd.DataFrame) -> None:
     with pytest.raises(sg.UnknownName, match="no theme"):
         sg.mandala.river_order(frame, theme="pink")  # type: ignore[arg-type]

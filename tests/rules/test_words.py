@@ -7,6 +7,7 @@ to the last letter, and what lies inside others must be a name or a whole senten
 from __future__ import annotations
 
 import ast
+import gettext
 import re
 import struct
 from collections.abc import Iterator
@@ -242,6 +243,20 @@ def test_names_and_notation_do_not_change_with_the_language() -> None:
     assert repr(sg.window("Virtus")) == "Window('Virtus')"
     assert str(sg.Die("R1")) == "R1"
     assert [str(color) for color in sg.Color] == list("RYGBP")
+
+
+def test_sentences_follow_one_another_as_the_language_has_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Japanese(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            return message.replace("{told} {more}", "{told}{more}")
+
+    said = ["一。", "二。", "三。"]
+    assert words.paragraph(said) == "一。 二。 三。"
+    monkeypatch.setattr(words, "_translations", Japanese())
+    assert words.paragraph(said) == "一。二。三。"
+    assert words.paragraph(said[:1]) == "一。"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from sagrada_nb.rules.actions import Draft, Place, Swap, UseTool
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.tools.cards import tool_card
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, paragraph
 
 
 def ask(guide: Guide) -> str:
@@ -53,7 +53,7 @@ def _ask_openly(guide: Guide) -> str:
         sentences.append(
             _("Or end your turn.") if sentences else _("Nothing is left to do: end your turn.")
         )
-    return " ".join(sentences)
+    return paragraph(sentences)
 
 
 def _ask_where(guide: Guide) -> str:

@@ -20,6 +20,11 @@ _TOO_LARGE: Final = "file"
 def game_path(path: str | Path) -> Path:
     """Return the path of a saved game; the ending is added where there is none.
 
+    Raises
+    ------
+    NotationError, WrongType
+        When it is not the name of a file, or one that does not end as saved games do.
+
     Examples
     --------
     >>> game_path("evening").name
@@ -31,7 +36,20 @@ def game_path(path: str | Path) -> Path:
                 given=path, example=f"my_game{ENDING}"
             )
         )
-    found = Path(path).expanduser()
+    if "\0" in str(path):
+        raise NotationError(_("A file name cannot contain the sign {sign!r}.").format(sign="\0"))
+    try:
+        found = Path(path).expanduser()
+    except RuntimeError:  # ~somebody of whom the machine does not know
+        raise NotationError(
+            _("{given!r} begins with the home folder of somebody unknown.").format(given=str(path))
+        ) from None
+    if found.name in ("", ".."):
+        raise NotationError(
+            _("{given!r} is a folder. Accepted: a name like {example!r}.").format(
+                given=str(path), example=f"my_game{ENDING}"
+            )
+        )
     if found.suffix == "":
         found = found.with_name(found.name + ENDING)
     if found.suffix != ENDING:

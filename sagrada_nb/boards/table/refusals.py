@@ -8,7 +8,7 @@ from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACE_NAMES
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.rules.tools.payment import check_card, check_time
-from sagrada_nb.words import _
+from sagrada_nb.words import _, paragraph
 
 
 def refusal(game: Game, action: Action) -> str:
@@ -25,7 +25,7 @@ def refusal(game: Game, action: Action) -> str:
     try:
         game.play(action)
     except IllegalAction as refused:
-        return " ".join(each.message for each in refused.violations) or str(refused)
+        return paragraph(each.message for each in refused.violations) or str(refused)
     except SagradaError as refused:
         return str(refused)
     return ""

@@ -15,7 +15,7 @@ from sagrada_nb.render.table_parts import dice_row, each_die, small_die, track_h
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.scoring import signed
-from sagrada_nb.words import _, card_name, listed
+from sagrada_nb.words import _, card_name, listed, ngettext
 
 
 def whose_turn(game: Game, seat: int | None, humans: tuple[int, ...]) -> str:
@@ -56,8 +56,18 @@ def outcome(game: Game) -> str:
     first = [each for each in game.ranking() if each.place == 1]
     values = {"name": listed([each.name for each in first]), "points": signed(first[0].total)}
     if len(first) > 1:
-        return _("The game is over. {name} share the win with {points} points.").format(**values)
-    return _("The game is over. {name} wins with {points} points.").format(**values)
+        said = ngettext(
+            "The game is over. {name} share the win with {points} point.",
+            "The game is over. {name} share the win with {points} points.",
+            abs(first[0].total),
+        )
+    else:
+        said = ngettext(
+            "The game is over. {name} wins with {points} point.",
+            "The game is over. {name} wins with {points} points.",
+            abs(first[0].total),
+        )
+    return said.format(**values)
 
 
 def turn_html(text: str, *, looks_back: bool) -> str:

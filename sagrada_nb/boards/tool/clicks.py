@@ -27,7 +27,7 @@ from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.tools.effects import slot_of
-from sagrada_nb.words import _
+from sagrada_nb.words import _, paragraph
 
 
 class ToolClicks(ToolPlaying):
@@ -63,7 +63,7 @@ class ToolClicks(ToolPlaying):
             self._lift(space)
         elif need or not {"move", "space"} & set(wanted):
             self._refused = None
-            self.say(f"{space_words_now(self, space)} {ask(now, card, hand)}")
+            self.say(paragraph([space_words_now(self, space), ask(now, card, hand)]))
         else:
             self._try(action_of_hand(now, card, hand, space), space)
 
@@ -117,7 +117,7 @@ class ToolClicks(ToolPlaying):
     # Keys
 
     def _on_key(self, content: Mapping[str, Any]) -> None:
-        """Pick a die by typing its notation; u undoes, shift-u does again, + and − turn."""
+        """Pick a die by typing its notation; u undoes, shift-u does again."""
         key = str(content.get("key", ""))
         color, self._typed_color = self._typed_color, ""
         if key == "u":

@@ -14,6 +14,9 @@ from sagrada_nb.render.tool_cards import TOOL_STYLE
 from sagrada_nb.rules.dice import SHADES, Color, Die
 from sagrada_nb.words import _, ngettext
 
+MOST_TOKENS: Final = 24
+"""How many favor tokens a player or a card can be given: all there are in the box."""
+
 STYLE: Final = (
     f"{TOOL_STYLE}"
     ".sg-board:has(.sg-story)>.sg-column:first-of-type{grid-column:1/-1}"
@@ -106,7 +109,9 @@ def pool_tray(pool: Sequence[Die], picked: Die | None, uid: str, *, takes: bool)
         picks.append(_pick(die, uid, "die", f"{die}.{n}", die.label, on=on, drag=drag))
     inside = "".join(picks) or f'<span class="sg-empty">{escape(_("The pool is empty."))}</span>'
     group = f' role="radiogroup" data-roving="{len(pool)}"' if pool else ""
-    return _titled(_("Draft pool"), f'<div class="sg-tray"{group}{{label}}>{inside}</div>', uid)
+    return _titled(
+        "pool", _("Draft pool"), f'<div class="sg-tray"{group}{{label}}>{inside}</div>', uid
+    )
 
 
 def track_tray(track: Sequence[Sequence[Die]], picked: OnTrack | None, uid: str) -> str:
@@ -128,15 +133,20 @@ def track_tray(track: Sequence[Sequence[Die]], picked: OnTrack | None, uid: str)
     if not rounds:
         text = escape(_("No round is over yet, so the round track is empty."))
         return _titled(
-            _("Round track"), f'<div class="sg-tray"{{label}}><span>{text}</span></div>', uid
+            "track",
+            _("Round track"),
+            f'<div class="sg-tray"{{label}}><span>{text}</span></div>',
+            uid,
         )
     group = f' role="radiogroup" data-roving="{count}"' if count else ""
     inside = "".join(rounds)
-    return _titled(_("Round track"), f'<div class="sg-trail"{group}{{label}}>{inside}</div>', uid)
+    return _titled(
+        "track", _("Round track"), f'<div class="sg-trail"{group}{{label}}>{inside}</div>', uid
+    )
 
 
-def _titled(title: str, html: str, uid: str) -> str:
-    key = f"{uid}-{title.encode().hex()[:12]}"
+def _titled(name: str, title: str, html: str, uid: str) -> str:
+    key = f"{uid}-{name}"
     label = f' aria-labelledby="{key}"' if 'role="' in html.split(">", 1)[0] else ""
     return (
         f'<div><p class="sg-tray-title" id="{key}">{escape(title)}</p>'
@@ -168,7 +178,7 @@ def shade_buttons(color: Color, uid: str) -> str:
     )
     group = f'role="radiogroup" data-roving="{len(SHADES)}"'
     return _titled(
-        _("Choose the shade"), f'<div class="sg-tray" {group}{{label}}>{faces}</div>', uid
+        "shade", _("Choose the shade"), f'<div class="sg-tray" {group}{{label}}>{faces}</div>', uid
     )
 
 
@@ -206,8 +216,8 @@ def situation(
         for number, text in ((1, _("First turn")), (2, _("Second turn")))
     )
     tokens_fields = (
-        f"{_number(_('Favor tokens'), 'tokens', tokens, uid)}"
-        f"{_number(_('On the card'), 'on_card', on_card, uid)}"
+        f"{parts.number(_('Favor tokens'), 'tokens', tokens, MOST_TOKENS, uid)}"
+        f"{parts.number(_('On the card'), 'on_card', on_card, MOST_TOKENS, uid)}"
     )
     return (
         f'<fieldset class="sg-now"><legend>{escape(_("This turn: change it and see"))}</legend>'
@@ -215,14 +225,6 @@ def situation(
         f"{parts.checkbox(_('Draft already spent'), 'drafted', '', on=drafted)}"
         f"{parts.checkbox(_('A tool card was used'), 'used', '', on=used)}"
         f"{'' if is_solo else tokens_fields}</fieldset>"
-    )
-
-
-def _number(label: str, action: str, value: int, uid: str) -> str:
-    return (
-        f'<span class="sg-notation"><label for="{uid}-{action}">{escape(label)}</label>'
-        f'<input type="number" min="0" max="24" id="{uid}-{action}" data-action="{action}" '
-        f'data-key="{action}" value="{value}"></span>'
     )
 
 

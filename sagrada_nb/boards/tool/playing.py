@@ -22,7 +22,7 @@ from sagrada_nb.rules.errors import IllegalAction, WrongType
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.tools.cards import ToolCard, tool_card
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _
+from sagrada_nb.words import _, paragraph
 
 Position: TypeAlias = tuple[Scenario, tuple[Step, ...]]
 """What undo goes back to: the scenario and the steps that led there."""
@@ -127,7 +127,7 @@ class ToolPlaying(Board):
         shown = luck_of(self.card, action, after)
         with self._one_drawing():
             self._commit(after, (*self._steps, Step(action, shown)))
-            done = " ".join([told(self.card, action, shown), ask(after, self.card, EMPTY)])
+            done = paragraph([told(self.card, action, shown), ask(after, self.card, EMPTY)])
             self.say(done, "good" if is_used(after) else "plain")
 
     def undo(self) -> None:
@@ -277,7 +277,7 @@ class ToolPlaying(Board):
                 return
             self._let_go()
             self._put(*position)
-            self.say(" ".join([done, ask(self.scenario, self.card, self._hand)]))
+            self.say(paragraph([done, ask(self.scenario, self.card, self._hand)]))
 
     @traitlets.validate("scenario")
     def _known_scenario(self, proposal: Mapping[str, Any]) -> Scenario:

@@ -11,9 +11,11 @@ import plotly.graph_objects as go
 from sagrada_nb.analysis.charts.chart import Chart, chart
 from sagrada_nb.analysis.charts.look import ChartTheme, check_theme, look_of, point_style
 from sagrada_nb.mandala.state import RIVER_PLACES
-from sagrada_nb.words import _, ngettext
+from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.words import _, listed, ngettext
 
 _HEIGHT = 380
+_NEEDED = ("game", "points", "won", "most", "place")
 _TWO_SIDED_95 = 1.96
 
 
@@ -34,6 +36,13 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
         ``low`` and ``high`` (the mean's 95 % interval, points; no numbers for one player),
         ``won`` (share of them that won, 0–1) and ``most`` (cards of that colour, on average).
 
+    Raises
+    ------
+    NotationError, WrongType
+        When they are not such games.
+    UnknownName
+        When there is no such theme.
+
     Examples
     --------
     >>> from sagrada_nb.mandala.analysis.games import play_games
@@ -41,6 +50,7 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     '4 players of 2 games.'
     """
     theme = check_theme(theme)
+    _check_games(frame)
     numbers = _by_place(frame)
     box, mean = look_of(0, theme), look_of(1, theme)
     figure = go.Figure()
@@ -86,6 +96,21 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
         "river?"
     )
     return chart(figure, numbers, question, note, theme, height=_HEIGHT)
+
+
+def _check_games(frame: object) -> None:
+    accepted = _("Accepted: a DataFrame as sagrada_nb.mandala.play_games returns it.")
+    if not isinstance(frame, pd.DataFrame):
+        raise WrongType(
+            _("{given!r} are no games. {accepted}").format(given=frame, accepted=accepted)
+        )
+    missing = [column for column in _NEEDED if column not in frame]
+    if missing and len(frame):
+        raise NotationError(
+            _("The games have no column {missing}. {accepted}").format(
+                missing=listed(missing), accepted=accepted
+            )
+        )
 
 
 def _by_place(frame: pd.DataFrame) -> pd.DataFrame:

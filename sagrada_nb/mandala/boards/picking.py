@@ -13,7 +13,7 @@ from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.state import MANDALAS, MOUNTAIN
 from sagrada_nb.rules.errors import NotationError
-from sagrada_nb.words import _, ngettext
+from sagrada_nb.words import _, ngettext, paragraph
 
 DISCARDS = "discards"
 """Where discarded cards go, beside the areas of the mandalas."""
@@ -90,7 +90,7 @@ class Picked:
             return _("Choose cards from your hand first.")
         action = self.action(target)
         if action is not None:
-            return " ".join(reason.message for reason in self.game.explain(action))
+            return paragraph(reason.message for reason in self.game.explain(action))
         if target.area == MOUNTAIN:
             return _("Exactly 1 card is played into a mountain; {n} are chosen.").format(n=self.n)
         return _("That is the field of {name}; cards of yours go into your own.").format(
