@@ -97,6 +97,7 @@ class ByKeyboard:
         self.page = page
 
     def enter(self, it: Board) -> None:
+        """Go in with Tab; the toolbar that JupyterLab shows at an active cell is a stop before."""
         self.walk_to(it.root.locator("xpath=ancestor::*[contains(@class, 'jp-CodeCell')]"))
         stops = []
         for _stop in range(20):
