@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sagrada_nb.analysis import charts, exact
     from sagrada_nb.analysis.aims import aim_frame
     from sagrada_nb.analysis.estimates import Estimate, estimate
+    from sagrada_nb.analysis.planner import Planner
     from sagrada_nb.analysis.pools import Pools, sample_pools
     from sagrada_nb.analysis.sampling import random_windows
     from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
@@ -76,6 +77,7 @@ _HOMES = {
     "sagrada_nb.analysis.sampling": ("random_windows",),
     "sagrada_nb.analysis.aims": ("aim_frame",),
     "sagrada_nb.analysis.estimates": ("Estimate", "estimate"),
+    "sagrada_nb.analysis.planner": ("Planner",),
     "sagrada_nb.analysis.pools": ("Pools", "sample_pools"),
     "sagrada_nb.analysis.scoring": ("SCORE_COLUMNS", "score_many"),
     "sagrada_nb.analysis.simulate": ("simulate",),
@@ -155,6 +157,7 @@ __all__ = [
     "NotationError",
     "PayoffExplorer",
     "PlacementRule",
+    "Planner",
     "PlayExplorer",
     "Pools",
     "RecordError",

@@ -22,6 +22,8 @@ from sagrada_nb.bots.choices import Choice
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.gains import Gains
 from sagrada_nb.rules.actions import Action, ChoosePattern, EndTurn, Pass
+from sagrada_nb.rules.errors import IllegalAction
+from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import Luck
 from sagrada_nb.rules.play import after, options, seat_with
 from sagrada_nb.rules.state import State
@@ -134,7 +136,7 @@ class Planner:
     --------
     >>> import sagrada_nb as sg
     >>> game = sg.new_game(2, seed=4, patterns=["Virtus", "Industria"])
-    >>> best, second = Planner(futures=200).prospects(game.view(game.active), Random(1))[:2]
+    >>> best, second = Planner(futures=200).advise(game, seed=1)[:2]
     >>> best.action in game.legal_actions(), best.futures > 20
     (True, True)
     """
@@ -148,6 +150,25 @@ class Planner:
             return Choice(actions[0], _("Nothing else can be done."))
         found = self.prospects(view, rng, actions)
         return Choice(found[0].action, _reason(found))
+
+    def advise(self, game: Game, seed: int = 1) -> tuple[Prospect, ...]:
+        """Return what the actions looked at lead to for whoever has to act, the best one first.
+
+        Parameters
+        ----------
+        game
+            A game that is not over; the planner sees of it what that player sees.
+        seed
+            Where the futures' luck comes from.
+
+        Raises
+        ------
+        IllegalAction
+            When the game is over.
+        """
+        if game.active is None:
+            raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
+        return self.prospects(game.view(game.active), Random(seed))  # noqa: S311 - a game
 
     def prospects(
         self, view: View, rng: Random, actions: Sequence[Action] | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +18,27 @@ FIXED: dict[str, Any] = {"seed": 7, "patterns": ["Virtus", "Via Lux"], "start": 
 def table_for(*seats: Any, **settings: Any) -> sg.GameTable:
     """Return a table without a page."""
     return sg.GameTable(seats=list(seats), **{**FIXED, **settings})
+
+
+def test_a_bot_has_lots_of_its_own_in_each_game_and_learns_nothing_from_them() -> None:
+    drawn: list[float] = []
+
+    def policy(_view: Any, actions: Any, rng: Any) -> Any:
+        drawn.append(rng.random())
+        return actions[0]
+
+    def lots(game: sg.Game) -> float:
+        sg.GameTable(game, seats=[policy, policy]).step()
+        return drawn[-1]
+
+    one, other = (sg.new_game(**{**FIXED, "seed": seed}) for seed in (1, 2))
+    assert lots(one) == lots(one)
+    assert lots(one) != lots(other)
+    mine, theirs = one.secrets.private
+    unlike = next((color,) for color in sg.Color if (color,) not in (mine, theirs))
+    # Neither the seed nor what the other player wants goes into the lots.
+    hidden = replace(one, secrets=replace(one.secrets, seed="another", private=(mine, unlike)))
+    assert lots(hidden) == lots(one)
 
 
 @pytest.mark.parametrize(

@@ -227,8 +227,11 @@ class PlayingTable(Board):
     # State
 
     def _rng(self, purpose: object) -> Random:
-        # The same position gives the same choice, also after loading.
-        return Random(f"{purpose}/{self.game.length}")  # noqa: S311 - a game, not a secret
+        # The same position gives the same choice, also after loading, and each game has lots of its
+        # own. They come from what the player sees, so a policy learns nothing from them.
+        seat = self.game.active
+        seen = None if seat is None else self.game.view(seat)
+        return Random(f"{purpose}/{self.game.length}/{seen!r}")  # noqa: S311 - a game, not a secret
 
     def _choice_of(self, seat: int | None) -> Choice:
         try:
