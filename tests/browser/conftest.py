@@ -125,8 +125,12 @@ def page(reader: BrowserContext, lab: Lab, request: pytest.FixtureRequest) -> It
     watched.strangers.clear()
     yield page
     logged, asked_for = list(watched.errors), list(watched.strangers)
-    if page.evaluate("!!window.jupyterapp"):
-        close_notebooks(page)
+    try:
+        if page.evaluate("!!window.jupyterapp"):
+            close_notebooks(page)
+    except BaseException:
+        page.close()
+        raise
     if request.node.stash.get(FAILED, False) or logged:
         page.close()
     else:

@@ -29,7 +29,8 @@ _OPEN = """async path => {
   await window.jupyterapp.commands.execute('docmanager:open', { path });
 }"""
 _CLOSE = """async () => {
-  const { serviceManager, shell } = window.jupyterapp;
+  const { restored, serviceManager, shell } = window.jupyterapp;
+  await restored;  // else a notebook of an earlier visit may still come
   for (const widget of [...shell.widgets('main')]) {
     if (!widget.context) continue;
     widget.context.model.dirty = false;  // else JupyterLab asks whether to save it
