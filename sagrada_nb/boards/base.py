@@ -35,9 +35,10 @@ class Board(anywidget.AnyWidget):
     a method for each event. ``revision`` grows by one with every drawing.
     """
 
-    # Texts rather than paths: anywidget holds on to every widget whose files it watches.
+    # Texts rather than paths: anywidget holds on to every widget whose files it watches. All kinds
+    # of boards bring the same styles in the same order: on a page the last one loaded wins.
     _esm = page_module()
-    _css = board_style("board.css")
+    _css = board_style("board.css", "table.css")
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = ()
     _html_window = traitlets.Unicode().tag(sync=True)

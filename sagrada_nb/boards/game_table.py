@@ -8,7 +8,6 @@ from typing import ClassVar
 import traitlets
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.module import board_style
 from sagrada_nb.boards.table import cards, record, turn, windows
 from sagrada_nb.boards.table.events import TableEvents
 from sagrada_nb.boards.table.guide import Guide
@@ -67,8 +66,6 @@ class GameTable(TableEvents):
     >>> table.game.history[-1].action == choice.action
     True
     """
-
-    _css = board_style("board.css", "table.css")
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("turn", "status", "buttons", "news", "pool"),

@@ -104,6 +104,8 @@ def chart(
         height=height + top + _BOTTOM,
         showlegend=has_legend,
         legend={"y": 1 + (8 + over_plot) / height},
+        # Plotly would offer to upload the chart; nothing here leaves the reader's machine.
+        modebar={"remove": ["sendChartToCloud"]},
     )
     if frame.empty:
         figure.add_annotation(

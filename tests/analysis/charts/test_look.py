@@ -60,3 +60,8 @@ def test_a_legend_of_several_rows_has_room_above_the_plot() -> None:
 def test_numbers_can_be_read_on_every_cell_of_a_heatmap(theme: ChartTheme) -> None:
     for color in (*rising_scale(theme), *two_sided_scale(theme)):
         assert contrast(color, tones(theme)["ink"]) >= 4.5
+
+
+def test_no_chart_offers_an_upload() -> None:
+    drawn = chart(go.Figure(), pd.DataFrame(), "Q?", "N.", "light", height=300)
+    assert "sendChartToCloud" in drawn.layout.modebar.remove
