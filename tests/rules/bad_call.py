@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -28,6 +29,11 @@ class Bad:
 
 def bad(call: Callable[[], object], error: type[sg.SagradaError], *says: str) -> Bad:
     return Bad(call, error, says)
+
+
+def name_of(case: Bad) -> str:
+    """Return what was given as the name of a test, the same in every process."""
+    return re.sub(r" at 0x[0-9a-f]+", "", case.says[0])
 
 
 def for_each(

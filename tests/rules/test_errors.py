@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 import sagrada_nb as sg
 from sagrada_nb.rules import errors
 from tests.rules import bad_games, bad_input
-from tests.rules.bad_call import Bad, api, window
+from tests.rules.bad_call import Bad, api, name_of, window
 from tests.rules.strategies import small_windows
 
 
-@pytest.mark.parametrize("case", [*bad_input.ALL, *bad_games.ALL], ids=lambda case: case.says[0])
+@pytest.mark.parametrize("case", [*bad_input.ALL, *bad_games.ALL], ids=name_of)
 def test_bad_input_is_named(case: Bad) -> None:
     with pytest.raises(case.error) as refusal:
         case.call()

@@ -19,7 +19,7 @@ import sagrada_nb as sg
 from sagrada_nb import words
 from tests.pretended import PretendedLanguage, outside_brackets
 from tests.rules import bad_games, bad_input
-from tests.rules.bad_call import Bad
+from tests.rules.bad_call import Bad, name_of
 
 PACKAGE = Path(sg.__file__).parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -60,7 +60,7 @@ def test_the_pretended_language_is_seen_through() -> None:
     assert outside_brackets("⟦b⟧ c ⟦d⟧") == " c "
 
 
-@pytest.mark.parametrize("case", bad_input.ALL, ids=lambda case: case.says[0])
+@pytest.mark.parametrize("case", bad_input.ALL, ids=name_of)
 def test_errors_are_translated_sentences(pretended: PretendedLanguage, case: Bad) -> None:
     message = message_of(case)
 
@@ -69,7 +69,7 @@ def test_errors_are_translated_sentences(pretended: PretendedLanguage, case: Bad
         assert re.search(r"([.?]|\{accepted\}|\{where\})$", asked), asked
 
 
-@pytest.mark.parametrize("case", bad_games.ALL, ids=lambda case: case.says[0])
+@pytest.mark.parametrize("case", bad_games.ALL, ids=name_of)
 def test_what_cannot_be_played_is_refused_in_translated_words(
     pretended: PretendedLanguage, case: Bad
 ) -> None:
