@@ -50,7 +50,7 @@ class PlayExplorer(Explorer):
     Examples
     --------
     >>> explorer = PlayExplorer(["greedy", "random"], n_games=200)
-    >>> explorer.message.startswith("The first player wins 99.5 % of 200 games")
+    >>> explorer.message.startswith("The first player wins 96.5 % of 200 games")
     True
     """
 

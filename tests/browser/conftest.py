@@ -62,6 +62,8 @@ KNOWN_NOISE = (
     "Failed to load resource",
     "deprecat",
     "Could not restore the debugger state",  # when the page is left early
+    # what was on its way from a kernel that is restarted, cut in two
+    "Kernel message validation error: Unexpected token",
 )
 
 
