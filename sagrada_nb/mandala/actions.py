@@ -13,10 +13,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from sagrada_nb.mandala.colors import SandColor, cards_in_words
-from sagrada_nb.rules.actions import Action
+from sagrada_nb.rules.action import Action, ActionLike
 from sagrada_nb.words import _, ngettext
 
 __all__ = [
@@ -125,7 +125,5 @@ class Pass(Action):
         """What the action does, in words for people."""
         return _("Pass, without a card in hand.")
 
-
-ActionLike: TypeAlias = Action | str
 
 PASS: Final = Pass()

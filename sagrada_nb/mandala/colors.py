@@ -7,10 +7,10 @@ it is empty.
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Final, Self, TypeAlias
+from typing import Final, TypeAlias
 
 from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.lettered import LetteredColor
 from sagrada_nb.words import _, listed, ngettext
 
 CARDS_PER_COLOR: Final = 18
@@ -22,7 +22,7 @@ Pile: TypeAlias = tuple[int, ...]
 EMPTY: Final[Pile] = (0, 0, 0, 0, 0, 0)
 
 
-class SandColor(Enum):
+class SandColor(LetteredColor):
     """One of the six colours of sand, in the order of the notation: B G O P R Y.
 
     ``SandColor(...)`` takes the letter or the English name in any case; ``index`` is 0–5.
@@ -33,8 +33,6 @@ class SandColor(Enum):
     (SandColor.PURPLE, 3, 'B')
     """
 
-    index: int
-
     BLACK = "B"
     GREEN = "G"
     ORANGE = "O"
@@ -42,47 +40,23 @@ class SandColor(Enum):
     RED = "R"
     YELLOW = "Y"
 
-    def __new__(cls, letter: str) -> Self:
-        """Make the member of a letter, and number it."""
-        member = object.__new__(cls)
-        member._value_ = letter
-        member.index = len(cls.__members__)
-        return member
-
-    @classmethod
-    def _missing_(cls, value: object) -> SandColor:
-        if not isinstance(value, str):
-            raise WrongType(
-                _(
-                    "{given!r} is not a colour of sand. A colour is a text: its English name or "
-                    "its first letter."
-                ).format(given=value)
-            )
-        wanted = value.strip().upper()
-        for color in cls:
-            if wanted in (color.value, color.name):
-                return color
-        raise NotationError(
-            _(
-                "{given!r} is not a colour of sand. The colours are black, green, orange, purple, "
-                "red and yellow, or B, G, O, P, R and Y."
-            ).format(given=value)
+    @staticmethod
+    def _no_text() -> str:
+        return _(
+            "{given!r} is not a colour of sand. A colour is a text: its English name or "
+            "its first letter."
         )
 
-    @property
-    def label(self) -> str:
-        """The colour's name for people, in the language in use."""
-        return _color_labels()[self.index]
+    @staticmethod
+    def _no_color() -> str:
+        return _(
+            "{given!r} is not a colour of sand. The colours are black, green, orange, purple, "
+            "red and yellow, or B, G, O, P, R and Y."
+        )
 
-    def __str__(self) -> str:
-        return str(self.value)
-
-    def __repr__(self) -> str:
-        return f"SandColor.{self.name}"
-
-
-def _color_labels() -> tuple[str, ...]:
-    return (_("black"), _("green"), _("orange"), _("purple"), _("red"), _("yellow"))
+    @staticmethod
+    def _labels() -> tuple[str, ...]:
+        return (_("black"), _("green"), _("orange"), _("purple"), _("red"), _("yellow"))
 
 
 SAND_COLORS: Final = tuple(SandColor)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
 
 from sagrada_nb.mandala.action_notation import action_of
 from sagrada_nb.mandala.actions import Action, ActionLike
@@ -13,15 +12,17 @@ from sagrada_nb.mandala.pictured import Pictured
 from sagrada_nb.mandala.play import after, luck_key
 from sagrada_nb.mandala.refusals import Reason, options, reasons
 from sagrada_nb.mandala.scoring import CupScore, Standing, cup_score, ranking
-from sagrada_nb.mandala.state import PLAYERS, Setup, State
+from sagrada_nb.mandala.state import Setup, State
 from sagrada_nb.mandala.view import View, view_of
-from sagrada_nb.rules.history import Played, Step
+from sagrada_nb.rules.history import Step
+from sagrada_nb.rules.record_kind import RecordKind
+from sagrada_nb.rules.recorded import Recorded
 from sagrada_nb.rules.state import seat_number
 from sagrada_nb.words import _
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game(Played[Action], Pictured):
+class Game(Recorded[Action], Pictured):
     """A game of Mandala at one moment. Every action gives a new game; none changes.
 
     Attributes
@@ -58,26 +59,6 @@ class Game(Played[Action], Pictured):
     # Looking
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, in the order of their seats."""
-        return self.setup.names
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return PLAYERS
-
-    @property
-    def active(self) -> int | None:
-        """The seat that has to act; None when the game is over."""
-        return self.state.active
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        return self.state.over
-
-    @property
     def now(self) -> str:
         """What is going on, in words for people."""
         active, sharing = self.active, self.state.sharing
@@ -94,40 +75,18 @@ class Game(Played[Action], Pictured):
     def __repr__(self) -> str:
         return f"<Mandala: {self.now}>"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Game):
-            return NotImplemented
-        return (
-            self.length == other.length
-            and self.setup == other.setup
-            and self.state == other.state
-            and self.history == other.history
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.setup.seed, self.length, self.state.turn))
-
-    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        # The games before this one form a long chain, which pickle would descend into.
-        return Game.from_json, (self.to_json(),)
-
     def view(self, seat: int | str) -> View:
         """Return what one player sees: a seat number from 0, or a name."""
         return view_of(self.state, self.names, seat_number(self.names, seat))
 
     # Playing
 
-    @cached_property
-    def _legal(self) -> tuple[Action, ...]:
-        return tuple(options(self.state, self._hand))
-
     @property
     def _hand(self) -> tuple[int, ...]:
         return self.state.hands[self.active or 0]
 
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Return every legal action of the player who has to act; none when the game is over."""
-        return self._legal
+    def _options(self) -> Iterable[Action]:
+        return options(self.state, self._hand)
 
     def explain(self, action: ActionLike) -> tuple[Reason, ...]:
         """Return every reason why an action is not legal now; none when it is.
@@ -144,42 +103,22 @@ no field there.
         return reasons(self.state, self._hand, self.names, action_of(action))
 
     def read_action(self, action: ActionLike) -> Action:
-        """Return the action meant by an action or its notation, whether it is legal or not.
+        """Return the action meant by an action or its notation, such as ``"grow RR 2"``.
 
         Raises
         ------
         NotationError, WrongType
-            When it cannot be read.
+            When it cannot be read; whether it is legal is not asked.
         """
         return action_of(action)
 
-    def play(self, action: ActionLike, luck: str | None = None) -> Game:
-        """Return the game after an action.
-
-        Parameters
-        ----------
-        action
-            An action or its notation, such as ``"grow RR 2"``.
-        luck
-            The cards that are drawn, in notation and in order; from the seed where it is None.
-
-        Raises
-        ------
-        IllegalAction
-            With a stable code, when it is not legal now. The game is as it was.
-        ImpossibleLuck
-            When cards are given that cannot be drawn.
-        NotationError, WrongType
-            When the action cannot be read.
-        """
-        action = action_of(action)
-        seat = self.active
+    def _result(self, action: Action, luck: str | None) -> tuple[State, CardLuck]:
         source = CardLuck(self.setup.seed, luck_key(self.state))
         if luck is not None:
             source = GivenCards(luck)
-        state = after(self.state, self.names, action, source)
-        source.finish()
-        step = Step(0 if seat is None else seat, action, " ".join(source.taken))
+        return after(self.state, self.names, action, source), source
+
+    def _followed_by(self, state: State, step: Step[Action]) -> Game:
         return Game(self.setup, state, self, step, self.length + 1)
 
     def _revealed(self, step: Step[Action]) -> str:
@@ -199,48 +138,8 @@ no field there.
         """Return both players, the better one first, as things stand, with a tie explained."""
         return ranking(self.names, (self.score(0), self.score(1)))
 
-    # Writing it down
-
-    def to_json(self) -> str:
-        """Return the game as JSON text, with everything needed to go on."""
-        from sagrada_nb.mandala.record import KIND
-        from sagrada_nb.rules.record_json import to_json
-
-        return to_json(self, KIND)
-
     @classmethod
-    def from_json(cls, text: str) -> Game:
-        """Return the game that :meth:`to_json` wrote.
-
-        Raises
-        ------
-        RecordError
-            When it is damaged, of another kind or changed; the error names the place and holds the
-            game up to there.
-        """
+    def _record(cls) -> RecordKind[Game]:
         from sagrada_nb.mandala.record import KIND
-        from sagrada_nb.rules.record_json import from_json
 
-        return from_json(text, KIND)
-
-    def to_text(self) -> str:
-        """Return the game as a move log that people can read and :meth:`from_text` replays."""
-        from sagrada_nb.mandala.record import KIND
-        from sagrada_nb.rules.record_text import to_text
-
-        return to_text(self, KIND)
-
-    @classmethod
-    def from_text(cls, text: str) -> Game:
-        """Return the game that a move log describes.
-
-        Raises
-        ------
-        RecordError
-            When a line cannot be read or played; the error names it and holds the game up to
-            there.
-        """
-        from sagrada_nb.mandala.record import KIND
-        from sagrada_nb.rules.record_text import from_text
-
-        return from_text(text, KIND)
+        return KIND

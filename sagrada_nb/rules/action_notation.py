@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from sagrada_nb.rules.action import (
+    Action,
+    ActionLike,
+    ActionReader,
+    Parser,
+    Unreadable,
+    alone,
+    exactly,
+)
 from sagrada_nb.rules.actions import (
     DONE,
     END,
     PASS,
     RETURN,
-    Action,
-    ActionLike,
     ChoosePattern,
     ChooseShade,
     Draft,
@@ -23,10 +29,9 @@ from sagrada_nb.rules.actions import (
     UseTool,
 )
 from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import NotationError, SagradaError, WrongType
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.tools.cards import tool_card
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _
 
 
 def parse_action(text: str) -> Action:
@@ -45,54 +50,12 @@ def parse_action(text: str) -> Action:
     (parse_action('draft R3 B2'), 'Cork-backed Straightedge: draft the red 3 and place it on B2, \
 touching no die. Pay with the yellow 4.')
     """
-    if not isinstance(text, str):
-        raise WrongType(
-            _(
-                "{given!r} is not an action. Accepted: an action, or a text like 'draft R3 B2'."
-            ).format(given=text)
-        )
-    verb, *words = text.split() or [""]
-    known = _PARSERS.get(verb.lower())
-    if known is None:
-        raise NotationError(
-            _("{given!r} is not an action. An action begins with {verbs}.").format(
-                given=text, verbs=listed(list(_PARSERS))
-            )
-        )
-    example, parse = known
-    try:
-        return parse(words)
-    except (SagradaError, _Unreadable) as problem:
-        raise NotationError(
-            _("{given!r} is not an action: {problem} It is written like {example!r}.").format(
-                given=text, problem=problem, example=example
-            )
-        ) from None
+    return _READER.parse(text)
 
 
 def action_of(action: ActionLike) -> Action:
     """Return the action meant by an action or its notation, with every part of it checked."""
-    if not isinstance(action, Action):
-        return parse_action(action)
-    try:
-        text = str(action)
-    except (TypeError, ValueError):
-        raise NotationError(
-            _("An action of kind {kind} has a part that cannot be read.").format(
-                kind=type(action).__name__
-            )
-        ) from None
-    return parse_action(text)
-
-
-class _Unreadable(Exception):
-    """What is wrong with the words of one action."""
-
-
-def _exactly(words: list[str], n: int) -> list[str]:
-    if len(words) != n:
-        raise _Unreadable(_("it has too few or too many words."))
-    return words
+    return _READER.action_of(action)
 
 
 def _space(word: str) -> str:
@@ -102,13 +65,13 @@ def _space(word: str) -> str:
 def _shift(word: str) -> Shift:
     start, dash, end = word.partition("-")
     if not dash:
-        raise _Unreadable(_("{word!r} is no move.").format(word=word))
+        raise Unreadable(_("{word!r} is no move.").format(word=word))
     return Shift(_space(start), _space(end))
 
 
 def _number(word: str, low: int, high: int) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= 2 and low <= int(word) <= high):
-        raise _Unreadable(
+        raise Unreadable(
             _("{word!r} is no whole number {low}–{high}.").format(word=word, low=low, high=high)
         )
     return int(word)
@@ -116,23 +79,23 @@ def _number(word: str, low: int, high: int) -> int:
 
 def _delta(word: str) -> int:
     if word not in ("+1", "-1"):
-        raise _Unreadable(_("{word!r} is neither +1 nor -1.").format(word=word))
+        raise Unreadable(_("{word!r} is neither +1 nor -1.").format(word=word))
     return int(word)
 
 
 def _choose(words: list[str]) -> Action:
     if not words:
-        raise _Unreadable(_("the name of the pattern is missing."))
+        raise Unreadable(_("the name of the pattern is missing."))
     return ChoosePattern(" ".join(words))
 
 
 def _draft(words: list[str]) -> Action:
-    die, space = _exactly(words, 2)
+    die, space = exactly(words, 2)
     return Draft(Die(die), _space(space))
 
 
 def _aside(words: list[str]) -> Action:
-    (die,) = _exactly(words, 1)
+    (die,) = exactly(words, 1)
     return LayAside(Die(die))
 
 
@@ -142,10 +105,10 @@ def _tool(words: list[str]) -> Action:
         pay = Die(words[-1])
         words = words[:-2]
     if not words:
-        raise _Unreadable(_("the number of the tool card is missing."))
+        raise Unreadable(_("the number of the tool card is missing."))
     tool = _number(words[0], 1, 12)
     takes = tool_card(tool).takes
-    given = dict(zip(takes, _exactly(words[1:], len(takes)), strict=True))
+    given = dict(zip(takes, exactly(words[1:], len(takes)), strict=True))
     return UseTool(
         tool,
         Die(given["die"]) if "die" in given else None,
@@ -157,45 +120,39 @@ def _tool(words: list[str]) -> Action:
 
 
 def _move(words: list[str]) -> Action:
-    return Move(_shift(*_exactly(words, 1)))
+    return Move(_shift(*exactly(words, 1)))
 
 
 def _swap(words: list[str]) -> Action:
-    source, space = _exactly(words, 2)
+    source, space = exactly(words, 2)
     number, colon, die = source.partition(":")
     if not colon:
-        raise _Unreadable(_("{word!r} is no die on the round track.").format(word=source))
+        raise Unreadable(_("{word!r} is no die on the round track.").format(word=source))
     return Swap(_number(number, 1, 10), Die(die), _space(space))
 
 
 def _shade(words: list[str]) -> Action:
-    (shade,) = _exactly(words, 1)
+    (shade,) = exactly(words, 1)
     return ChooseShade(_number(shade, 1, 6))
 
 
 def _place(words: list[str]) -> Action:
-    return Place(_space(*_exactly(words, 1)))
+    return Place(_space(*exactly(words, 1)))
 
 
-def _alone(action: Action) -> Callable[[list[str]], Action]:
-    def parse(words: list[str]) -> Action:
-        _exactly(words, 0)
-        return action
-
-    return parse
-
-
-_PARSERS: Final[dict[str, tuple[str, Callable[[list[str]], Action]]]] = {
+_PARSERS: Final[dict[str, tuple[str, Parser]]] = {
     "choose": ("choose Virtus", _choose),
     "draft": ("draft R3 B2", _draft),
     "aside": ("aside R3", _aside),
-    "pass": ("pass", _alone(PASS)),
-    "end": ("end", _alone(END)),
+    "pass": ("pass", alone(PASS)),
+    "end": ("end", alone(END)),
     "tool": ("tool 2 A1-B2", _tool),
     "move": ("move A1-B2", _move),
-    "done": ("done", _alone(DONE)),
+    "done": ("done", alone(DONE)),
     "swap": ("swap 2:Y5 B3", _swap),
     "shade": ("shade 3", _shade),
     "place": ("place B3", _place),
-    "return": ("return", _alone(RETURN)),
+    "return": ("return", alone(RETURN)),
 }
+
+_READER: Final = ActionReader(_PARSERS, "draft R3 B2")

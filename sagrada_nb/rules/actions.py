@@ -21,28 +21,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
+from sagrada_nb.rules.action import Action, ActionLike
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.words import _, card_name
 
-
-class Action:
-    """The base of everything a player can do."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        raise NotImplementedError
-
-    def __repr__(self) -> str:
-        return f"parse_action({str(self)!r})"
-
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
-        raise NotImplementedError
+__all__ = [
+    "DONE",
+    "END",
+    "PASS",
+    "RETURN",
+    "Action",
+    "ActionLike",
+    "ChoosePattern",
+    "ChooseShade",
+    "Done",
+    "Draft",
+    "EndTurn",
+    "LayAside",
+    "Move",
+    "Pass",
+    "Place",
+    "Return",
+    "Shift",
+    "Swap",
+    "UseTool",
+]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -284,8 +290,6 @@ class Return(Action):
         """What the action does, in words for people."""
         return _("Return the die to the draft pool.")
 
-
-ActionLike: TypeAlias = Action | str
 
 PASS: Final = Pass()
 END: Final = EndTurn()

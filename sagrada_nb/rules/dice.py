@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
-from typing import Final, Self, TypeAlias
+from typing import Final, TypeAlias
 
 from sagrada_nb.rules.errors import NotationError, TooManyDice, WrongType
+from sagrada_nb.rules.lettered import LetteredColor
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _
 
@@ -16,7 +16,7 @@ SHADES: Final = (1, 2, 3, 4, 5, 6)
 DICE_PER_COLOR: Final = 18
 
 
-class Color(Enum):
+class Color(LetteredColor):
     """One of the five colours, in the order of the notation: R Y G B P.
 
     ``Color(...)`` takes the letter or the English name in any case; ``index`` is 0–4.
@@ -27,55 +27,29 @@ class Color(Enum):
     (Color.PURPLE, 4, 'R')
     """
 
-    index: int
-
     RED = "R"
     YELLOW = "Y"
     GREEN = "G"
     BLUE = "B"
     PURPLE = "P"
 
-    def __new__(cls, letter: str) -> Self:
-        """Make the member of a letter, and number it."""
-        member = object.__new__(cls)
-        member._value_ = letter
-        member.index = len(cls.__members__)
-        return member
-
-    @classmethod
-    def _missing_(cls, value: object) -> Color:
-        if not isinstance(value, str):
-            raise WrongType(
-                _(
-                    "{given!r} is not a colour. A colour is a text: red, yellow, green, blue or "
-                    "purple, or its first letter."
-                ).format(given=value)
-            )
-        wanted = value.strip().upper()
-        for color in cls:
-            if wanted in (color.value, color.name):
-                return color
-        raise NotationError(
-            _(
-                "{given!r} is not a colour. "
-                "The colours are red, yellow, green, blue and purple, or R, Y, G, B and P."
-            ).format(given=value)
+    @staticmethod
+    def _no_text() -> str:
+        return _(
+            "{given!r} is not a colour. A colour is a text: red, yellow, green, blue or "
+            "purple, or its first letter."
         )
 
-    @property
-    def label(self) -> str:
-        """The colour's name for people, in the language in use."""
-        return _color_labels()[self.index]
+    @staticmethod
+    def _no_color() -> str:
+        return _(
+            "{given!r} is not a colour. "
+            "The colours are red, yellow, green, blue and purple, or R, Y, G, B and P."
+        )
 
-    def __str__(self) -> str:
-        return str(self.value)
-
-    def __repr__(self) -> str:
-        return f"Color.{self.name}"
-
-
-def _color_labels() -> tuple[str, ...]:
-    return (_("red"), _("yellow"), _("green"), _("blue"), _("purple"))
+    @staticmethod
+    def _labels() -> tuple[str, ...]:
+        return (_("red"), _("yellow"), _("green"), _("blue"), _("purple"))
 
 
 COLORS: Final = tuple(Color)

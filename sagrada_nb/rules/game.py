@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
 
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, ActionLike
 from sagrada_nb.rules.errors import IllegalAction
-from sagrada_nb.rules.history import Played, Step
+from sagrada_nb.rules.history import Step
 from sagrada_nb.rules.luck import GivenLuck, Luck
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.play import after, luck_key, options
+from sagrada_nb.rules.record_kind import RecordKind
+from sagrada_nb.rules.recorded import Recorded
 from sagrada_nb.rules.results import SoloResult, Standing, ranking, sheet_of, solo_target
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.scoring import ScoreSheet
@@ -24,7 +25,7 @@ from sagrada_nb.words import _
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game(Played[Action], Pictured):
+class Game(Recorded[Action], Pictured):
     """A game of Sagrada at one moment. Every action gives a new game; none changes.
 
     Attributes
@@ -67,16 +68,6 @@ class Game(Played[Action], Pictured):
     # Looking
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, in the order of their seats."""
-        return self.setup.names
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return self.setup.players
-
-    @property
     def rules(self) -> RuleSet:
         """The rule set."""
         return self.setup.rules
@@ -85,16 +76,6 @@ class Game(Played[Action], Pictured):
     def round(self) -> int:
         """The round, from 1; 0 before the first."""
         return self.state.round
-
-    @property
-    def active(self) -> int | None:
-        """The seat that has to act; None when the game is over."""
-        return self.state.active
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        return self.state.over
 
     @property
     def windows(self) -> tuple[Window, ...]:
@@ -122,24 +103,8 @@ class Game(Played[Action], Pictured):
         players = "solo" if self.setup.solo else f"{self.players} players"
         return f"<Game: {players}, {self.rules.name} rules, {self.now}>"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Game):
-            return NotImplemented
-        return (
-            self.length == other.length
-            and self.setup == other.setup
-            and self.secrets == other.secrets
-            and self.state == other.state
-            and self.opening == other.opening
-            and self.history == other.history
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.secrets, self.length, self.round))
-
-    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        # The games before this one form a long chain, which pickle would descend into.
-        return Game.from_json, (self.to_json(),)
+    def _compared(self) -> tuple[object, ...]:
+        return (*super()._compared(), self.secrets, self.opening)
 
     def view(self, seat: int | str) -> View:
         """Return what one player sees: a seat number from 0, or a name."""
@@ -148,52 +113,27 @@ class Game(Played[Action], Pictured):
 
     # Playing
 
-    @cached_property
-    def _legal(self) -> tuple[Action, ...]:
-        return tuple(options(self.setup, self.state))
-
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Return every legal action of the player who has to act; none when the game is over."""
-        return self._legal
-
     def read_action(self, action: ActionLike) -> Action:
-        """Return the action meant by an action or its notation, whether it is legal or not.
+        """Return the action meant by an action or its notation, such as ``"draft R3 B2"``.
 
         Raises
         ------
         NotationError, WrongType
-            When it cannot be read.
+            When it cannot be read; whether it is legal is not asked.
         """
         return action_of(action)
 
-    def play(self, action: ActionLike, luck: str | None = None) -> Game:
-        """Return the game after an action.
+    def _options(self) -> Iterable[Action]:
+        return options(self.setup, self.state)
 
-        Parameters
-        ----------
-        action
-            An action or its notation, such as ``"draft R3 B2"``.
-        luck
-            The dice luck that the action calls for, in notation; from the seed where it is None.
-
-        Raises
-        ------
-        IllegalAction
-            With a stable code, when it is not legal now. The game is as it was.
-        ImpossibleLuck
-            When luck is given that cannot happen.
-        NotationError, WrongType
-            When the action cannot be read.
-        """
-        action = action_of(action)
-        seat = self.active
+    def _result(self, action: Action, luck: str | None) -> tuple[State, Luck]:
         if luck is None:
             source = Luck(self.secrets.seed, luck_key(self.state, action))
         else:
             source = GivenLuck(luck)
-        state = after(self.setup, self.state, action, source)
-        source.finish()
-        step = Step(0 if seat is None else seat, action, " ".join(source.taken))
+        return after(self.setup, self.state, action, source), source
+
+    def _followed_by(self, state: State, step: Step[Action]) -> Game:
         return Game(self.setup, self.secrets, state, self.opening, self, step, self.length + 1)
 
     def _revealed(self, step: Step[Action]) -> str:
@@ -238,48 +178,8 @@ class Game(Played[Action], Pictured):
             raise IllegalAction("not_solo", _("Only a solo game has a target."))
         return SoloResult(self.score(0).total, solo_target(self.state))
 
-    # Writing it down
-
-    def to_json(self) -> str:
-        """Return the game as JSON text, with everything needed to go on."""
-        from sagrada_nb.rules.record import KIND
-        from sagrada_nb.rules.record_json import to_json
-
-        return to_json(self, KIND)
-
     @classmethod
-    def from_json(cls, text: str) -> Game:
-        """Return the game that :meth:`to_json` wrote.
-
-        Raises
-        ------
-        RecordError
-            When it is damaged, of another kind or changed; the error names the place and holds the
-            game up to there.
-        """
+    def _record(cls) -> RecordKind[Game]:
         from sagrada_nb.rules.record import KIND
-        from sagrada_nb.rules.record_json import from_json
 
-        return from_json(text, KIND)
-
-    def to_text(self) -> str:
-        """Return the game as a move log that people can read and :meth:`from_text` replays."""
-        from sagrada_nb.rules.record import KIND
-        from sagrada_nb.rules.record_text import to_text
-
-        return to_text(self, KIND)
-
-    @classmethod
-    def from_text(cls, text: str) -> Game:
-        """Return the game that a move log describes.
-
-        Raises
-        ------
-        RecordError
-            When a line cannot be read or played; the error names it and holds the game up to
-            there.
-        """
-        from sagrada_nb.rules.record import KIND
-        from sagrada_nb.rules.record_text import from_text
-
-        return from_text(text, KIND)
+        return KIND

@@ -5,11 +5,13 @@ A game holds the game before its last action, so going back is following the cha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Self, TypeVar
+from functools import cached_property
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.luck import Luck
 from sagrada_nb.words import _
 
 A = TypeVar("A")
@@ -27,11 +29,31 @@ class Step(Generic[A]):
         return f"{self.action} {{{self.luck}}}" if self.luck else str(self.action)
 
 
+class Beginning(Protocol):
+    """What the set-ups of all games have."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...  # noqa: D102 - see Played
+
+
+class Moment(Protocol):
+    """What the states of all games have."""
+
+    @property
+    def active(self) -> int | None: ...  # noqa: D102 - see Played
+    @property
+    def over(self) -> bool: ...  # noqa: D102 - see Played
+
+
 class Played(Generic[A]):
-    """The base of games: history, undo, and looking at earlier moments.
+    """The base of games: playing, history, undo, and looking at earlier moments.
 
     Attributes
     ----------
+    setup
+        How the game began, as far as all may know.
+    state
+        What lies on the table now.
     previous
         The game before the last action, None at the start.
     last
@@ -40,53 +62,117 @@ class Played(Generic[A]):
         How many actions there were.
     """
 
+    setup: Beginning
+    state: Moment
     previous: Self | None
     last: Step[A] | None
     length: int
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, in the order of their seats."""
-        raise NotImplementedError
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        raise NotImplementedError
-
-    @property
-    def active(self) -> int | None:
-        """The seat that has to act; None when the game is over."""
-        raise NotImplementedError
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        raise NotImplementedError
+    # What a game says of itself
 
     def view(self, seat: int | str) -> Any:
         """Return what one player sees."""
-        raise NotImplementedError
-
-    def legal_actions(self) -> tuple[A, ...]:
-        """Return every legal action of the player who has to act."""
         raise NotImplementedError
 
     def ranking(self) -> tuple[Any, ...]:
         """Return the players from first to last, each with ``place``, ``seat`` and ``total``."""
         raise NotImplementedError
 
-    def play(self, action: Any, luck: str | None = None) -> Self:
-        """Return the game after an action."""
+    def read_action(self, action: Any) -> A:
+        """Return the action meant by an action or its notation, whether it is legal or not.
+
+        Raises
+        ------
+        NotationError, WrongType
+            When it cannot be read.
+        """
         raise NotImplementedError
 
-    def read_action(self, action: Any) -> A:
-        """Return the action meant by an action or its notation, whether it is legal or not."""
+    def _options(self) -> Iterable[A]:
+        """Give every legal action."""
+        raise NotImplementedError
+
+    def _result(self, action: A, luck: str | None) -> tuple[Any, Luck]:
+        """Return the state after an action, and the luck that it called for."""
+        raise NotImplementedError
+
+    def _followed_by(self, state: Any, step: Step[A]) -> Self:
+        """Return the game with one more action, and the state after it."""
         raise NotImplementedError
 
     def _revealed(self, step: Step[A]) -> str:
         """Say that what an action revealed cannot be taken back."""
         raise NotImplementedError
+
+    def _compared(self) -> tuple[object, ...]:
+        """Return what games are equal in, beside their histories."""
+        return self.length, self.setup, self.state
+
+    # Looking
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in the order of their seats."""
+        return self.setup.names
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.names)
+
+    @property
+    def active(self) -> int | None:
+        """The seat that has to act; None when the game is over."""
+        return self.state.active
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.state.over
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return self._compared() == other._compared() and self.history == other.history
+
+    def __hash__(self) -> int:
+        return hash((self.setup, self.length, self.last))
+
+    # Playing
+
+    @cached_property
+    def _legal(self) -> tuple[A, ...]:
+        return tuple(self._options())
+
+    def legal_actions(self) -> tuple[A, ...]:
+        """Return every legal action of the player who has to act; none when the game is over."""
+        return self._legal
+
+    def play(self, action: A | str, luck: str | None = None) -> Self:
+        """Return the game after an action.
+
+        Parameters
+        ----------
+        action
+            An action or its notation.
+        luck
+            The luck that the action calls for, in notation; from the seed where it is None.
+
+        Raises
+        ------
+        IllegalAction
+            With a stable code, when it is not legal now. The game is as it was.
+        ImpossibleLuck
+            When luck is given that cannot happen.
+        NotationError, WrongType
+            When the action cannot be read.
+        """
+        read = self.read_action(action)
+        state, happened = self._result(read, luck)
+        happened.finish()
+        return self._followed_by(state, Step(self.active or 0, read, " ".join(happened.taken)))
+
+    # Going back
 
     def can_undo(self) -> bool:
         """Return whether the last action can be taken back: there is one, and it had no luck."""
