@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from sagrada_nb.bots.catalogue import Bots, NamedPolicy
 from sagrada_nb.mandala.bots.choices import Policy
 from sagrada_nb.mandala.bots.greedy import greedy_policy
 from sagrada_nb.mandala.bots.random import random_policy
 from sagrada_nb.mandala.bots.rollout import rollout_policy
-from sagrada_nb.rules.errors import WrongType
-from sagrada_nb.rules.names import Catalogue
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _
 
 
-@dataclass(frozen=True)
-class Bot:
+class Bot(NamedPolicy[Policy]):
     """A policy with a name."""
-
-    name: str
-    policy: Policy
 
     @property
     def description(self) -> str:
@@ -41,13 +35,11 @@ def _descriptions() -> dict[str, str]:
     }
 
 
-BOTS: Final[Catalogue[Bot]] = Catalogue(
-    {
-        "random": Bot("random", random_policy),
-        "greedy": Bot("greedy", greedy_policy),
-        "rollout": Bot("rollout", rollout_policy),
-    },
-    lambda: _("There is no bot called {given!r}."),
+BOTS: Final = Bots(
+    Bot,
+    Bot("random", random_policy),
+    Bot("greedy", greedy_policy),
+    Bot("rollout", rollout_policy),
 )
 """The bots by name; spelling is forgiven."""
 
@@ -62,15 +54,5 @@ def policy_of(policy: PolicyLike) -> Policy:
     >>> policy_of("random") is BOTS["random"].policy
     True
     """
-    if isinstance(policy, str):
-        return BOTS[policy].policy
-    if isinstance(policy, Bot):
-        return policy.policy
-    if not callable(policy):
-        raise WrongType(
-            _(
-                "{given!r} is not a policy. Accepted: the name of a bot ({names}), or a callable "
-                "policy(view, actions, rng)."
-            ).format(given=policy, names=listed(list(BOTS)))
-        )
-    return policy
+    found: Policy = BOTS.policy_of(policy)
+    return found

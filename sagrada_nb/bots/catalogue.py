@@ -1,0 +1,79 @@
+"""Bots by name, whatever game they play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Generic, TypeVar
+
+from sagrada_nb.rules.errors import WrongType
+from sagrada_nb.rules.names import Catalogue
+from sagrada_nb.words import _, listed
+
+P = TypeVar("P", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class NamedPolicy(Generic[P]):
+    """A policy with a name: the base of the bots of a game.
+
+    Attributes
+    ----------
+    name
+        The name.
+    home
+        The policy; or where it is, ``"module:name"``, when it needs more than a bot should load
+        before somebody asks for it.
+    """
+
+    name: str
+    home: P | str
+
+    @property
+    def policy(self) -> P:
+        """The policy."""
+        if not isinstance(self.home, str):
+            return self.home
+        module, _colon, name = self.home.partition(":")
+        loaded: P = getattr(import_module(module), name)
+        return loaded
+
+    @property
+    def description(self) -> str:
+        """How it plays, in a sentence for people."""
+        raise NotImplementedError
+
+
+B = TypeVar("B", bound=NamedPolicy[Any])
+
+
+class Bots(Catalogue[B]):
+    """The bots of a game by name; spelling is forgiven."""
+
+    def __init__(self, kind: type[B], *bots: B) -> None:
+        super().__init__(
+            {bot.name: bot for bot in bots}, lambda: _("There is no bot called {given!r}.")
+        )
+        self._kind = kind
+
+    def policy_of(self, policy: Any) -> Any:
+        """Return the policy meant by a bot's name, a bot of this game, or a callable.
+
+        Raises
+        ------
+        UnknownName, WrongType
+            When it is none of them.
+        """
+        if isinstance(policy, str):
+            return self[policy].policy
+        if isinstance(policy, self._kind):
+            return policy.policy
+        if not callable(policy):
+            raise WrongType(
+                _(
+                    "{given!r} is not a policy. Accepted: the name of a bot ({names}), or a "
+                    "callable policy(view, actions, rng)."
+                ).format(given=policy, names=listed(list(self)))
+            )
+        return policy
