@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from sagrada_nb.mandala.action_notation import action_of
 from sagrada_nb.mandala.actions import Action, ActionLike
+from sagrada_nb.mandala.legality import options
 from sagrada_nb.mandala.luck import CardLuck, GivenCards
 from sagrada_nb.mandala.pictured import Pictured
 from sagrada_nb.mandala.play import after, luck_key
-from sagrada_nb.mandala.refusals import Reason, options, reasons
+from sagrada_nb.mandala.refusals import Reason, reasons
 from sagrada_nb.mandala.scoring import CupScore, Standing, cup_score, ranking
 from sagrada_nb.mandala.state import Setup, State
 from sagrada_nb.mandala.view import View, view_of

@@ -7,8 +7,10 @@ from typing import TypeVar
 
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.colors import EMPTY, Pile, SandColor, more, together
+from sagrada_nb.mandala.legality import most_drawn
 from sagrada_nb.mandala.luck import CardLuck
-from sagrada_nb.mandala.refusals import most_drawn, reasons
+from sagrada_nb.mandala.refusals import reasons
+from sagrada_nb.mandala.sharing import share
 from sagrada_nb.mandala.state import (
     MOUNTAIN_DEALT,
     PLAYERS,
@@ -150,28 +152,18 @@ def _take(state: State, color: SandColor, luck: CardLuck) -> State:
         return state
     seat, number = sharing.seat, sharing.mandala
     mandala = state.mandalas[number - 1]
-    n = mandala.mountain[color.index]
-    mountain = more(mandala.mountain, color, -n)
+    got = share(state, sharing, color)
+    mountain = more(mandala.mountain, color, -got.n)
+    river = state.rivers[seat]
     taken = replace(
-        _received(state, seat, color, n, sum(mandala.fields[seat]) > 0),
+        state,
+        rivers=_put(state.rivers, seat, (*river, color) if got.to_river else river),
+        cups=_put(state.cups, seat, more(state.cups[seat], color, got.to_cup)),
+        discards=more(state.discards, color, got.to_discards),
         mandalas=_put(state.mandalas, number - 1, Mandala(mountain, mandala.fields)),
         sharing=Sharing(number, (seat + 1) % PLAYERS),
     )
     return taken if mountain != EMPTY else _destroyed(taken, number, luck)
-
-
-def _received(state: State, seat: int, color: SandColor, n: int, has_field: bool) -> State:
-    """Return the state with `n` cards given to a player: into river and cup, or discarded."""
-    if not has_field:
-        return replace(state, discards=more(state.discards, color, n))
-    river = state.rivers[seat]
-    if color not in river:
-        river, n = (*river, color), n - 1
-    return replace(
-        state,
-        rivers=_put(state.rivers, seat, river),
-        cups=_put(state.cups, seat, more(state.cups[seat], color, n)),
-    )
 
 
 def _destroyed(state: State, number: int, luck: CardLuck) -> State:

@@ -1,4 +1,4 @@
-"""What is legal, and why something is not: the rules of a turn, asked of table and hand.
+"""Why something is not legal, in sentences; the rules are in :mod:`sagrada_nb.mandala.legality`.
 
 =======================  ==================================================================
 ``game_over``            nothing more can be done
@@ -17,18 +17,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
-from sagrada_nb.mandala.actions import PASS, Action, Build, Discard, Grow, Pass, Take
+from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words
-from sagrada_nb.mandala.state import (
-    HAND_LIMIT,
-    MANDALAS,
-    MOST_DRAWN,
-    MOUNTAIN,
-    OnTable,
-)
+from sagrada_nb.mandala.legality import RULES, Rule, Turn, most_drawn
+from sagrada_nb.mandala.state import MOUNTAIN, OnTable
 from sagrada_nb.words import _, listed, ngettext
 
 IN_MOUNTAIN: Final = "color_in_mountain"
@@ -62,39 +58,14 @@ class Reason:
         return self.message
 
 
-def most_drawn(table: OnTable, hand: Pile) -> int:
-    """Return how many cards may be drawn after building with a card of `hand`."""
-    after = sum(hand) - 1
-    return min(MOST_DRAWN, HAND_LIMIT - after, table.deck_size + sum(table.discards))
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """Cards of one colour as an action plays them."""
 
-
-def options(table: OnTable, hand: Pile) -> list[Action]:
-    """Return every legal action of the player who has to act, whose hand is `hand`."""
-    if table.over:
-        return []
-    if table.sharing is not None:
-        mountain = table.mandalas[table.sharing.mandala - 1].mountain
-        return [Take(color) for color in SAND_COLORS if mountain[color.index]]
-    size = sum(hand)
-    if not size:
-        return [PASS]
-    held = [color for color in SAND_COLORS if hand[color.index]]
-    builds: list[Action] = []
-    grows: list[Action] = []
-    fewer: list[Action] = []
-    drawn = most_drawn(table, hand)
-    for number in MANDALAS:
-        mandala = table.mandalas[number - 1]
-        for color in held:
-            area = mandala.area_of(color)
-            if area is None or area == MOUNTAIN:
-                builds.append(Build(color, number))
-                fewer += [Build(color, number, n) for n in range(drawn - 1, -1, -1)]
-            if area is None or area == table.player:
-                most = min(hand[color.index], size - 1)
-                grows += [Grow(color, n, number) for n in range(1, most + 1)]
-    discards = [Discard(color, n) for color in held for n in range(1, hand[color.index] + 1)]
-    return [*builds, *grows, *discards, *fewer]
+    names: tuple[str, ...]
+    color: SandColor
+    n: int
+    mandala: int
 
 
 def reasons(
@@ -104,57 +75,56 @@ def reasons(
 
     ``names`` are the players' names, for the sentences.
     """
-    if table.over:
-        return (Reason("game_over", _("The game is over; nothing more can be done in it.")),)
-    if table.sharing is not None:
-        return _taking(table, table.sharing.mandala, action)
+    turn = Turn(table, hand)
+    if not turn.asks_for(type(action)):
+        return (_not_asked_for(table),)
     if isinstance(action, Take):
-        return (Reason("nothing_to_share", _("No mountain is being shared out now.")),)
-    if isinstance(action, Pass):
-        return () if not sum(hand) else (_has_cards(),)
-    found: list[Reason] = []
-    if isinstance(action, Build | Grow | Discard):
-        found += _holding(hand, action.color, 1 if isinstance(action, Build) else action.n)
+        return () if turn.may_take(action.color) else (_not_in_mountain(turn, action.color),)
     if isinstance(action, Build):
-        found += _colors_apart(table, names, action.color, action.mandala, MOUNTAIN)
-        found += _drawing(table, hand, action)
+        played = _Played(names, action.color, 1, action.mandala)
+        return (*_broken(turn, Build, played), *_drawing(turn, action))
     if isinstance(action, Grow):
-        found += _colors_apart(table, names, action.color, action.mandala, table.player)
-        if action.n >= sum(hand):
-            found.append(
-                Reason(
-                    "keep_a_card",
-                    _("At least 1 card stays in hand when a field is grown; you hold {n}.").format(
-                        n=sum(hand)
-                    ),
-                )
-            )
-    return tuple(found)
+        return _broken(turn, Grow, _Played(names, action.color, action.n, action.mandala))
+    if isinstance(action, Discard):
+        return _broken(turn, Discard, _Played(names, action.color, action.n, 0))
+    return () if turn.may_pass() else (_has_cards(),)
 
 
-def _taking(table: OnTable, number: int, action: Action) -> tuple[Reason, ...]:
-    mountain = table.mandalas[number - 1].mountain
-    if not isinstance(action, Take):
-        return (
-            Reason(
-                "share_first",
-                _("The mountain of mandala {mandala} is shared out first: take a colour.").format(
-                    mandala=number
-                ),
-                number,
-            ),
-        )
-    if mountain[action.color.index]:
-        return ()
-    there = [color.label for color in SAND_COLORS if mountain[color.index]]
-    return (
-        Reason(
-            "not_in_mountain",
-            _("There is no {color} card left in the mountain; there is {colors}.").format(
-                color=action.color.label, colors=listed(there)
-            ),
-            number,
+def _broken(turn: Turn, kind: type[Action], played: _Played) -> tuple[Reason, ...]:
+    """Return what each rule says that forbids the cards played."""
+    return tuple(
+        SENTENCES[rule](turn, played)
+        for rule in RULES[kind]
+        if _forbids(rule(turn, played.color, played.mandala), played.n)
+    )
+
+
+def _forbids(mask: int, n: int) -> bool:
+    return n < 0 or bool(mask >> n & 1)
+
+
+def _not_asked_for(table: OnTable) -> Reason:
+    if table.over:
+        return Reason("game_over", _("The game is over; nothing more can be done in it."))
+    if table.sharing is None:
+        return Reason("nothing_to_share", _("No mountain is being shared out now."))
+    return Reason(
+        "share_first",
+        _("The mountain of mandala {mandala} is shared out first: take a colour.").format(
+            mandala=table.sharing.mandala
         ),
+        table.sharing.mandala,
+    )
+
+
+def _not_in_mountain(turn: Turn, color: SandColor) -> Reason:
+    there = [each.label for each in SAND_COLORS if turn.may_take(each)]
+    return Reason(
+        "not_in_mountain",
+        _("There is no {color} card left in the mountain; there is {colors}.").format(
+            color=color.label, colors=listed(there)
+        ),
+        turn.table.sharing.mandala if turn.table.sharing else 0,
     )
 
 
@@ -164,45 +134,10 @@ def _has_cards() -> Reason:
     )
 
 
-def _holding(hand: Pile, color: SandColor, n: int) -> list[Reason]:
-    if 1 <= n <= hand[color.index]:
-        return []
-    return [
-        Reason(
-            "not_in_hand",
-            _("{cards} would be needed, and there are {held} in hand.").format(
-                cards=cards_in_words(color, n), held=hand[color.index]
-            ),
-        )
-    ]
-
-
-def _colors_apart(
-    table: OnTable, names: tuple[str, ...], color: SandColor, number: int, wanted: str | int
-) -> list[Reason]:
-    """Say which area of a mandala holds a colour already, where it is not the one wanted."""
-    area = table.mandalas[number - 1].area_of(color)
-    if area is None or area == wanted:
-        return []
-    if area == MOUNTAIN:
-        code = IN_MOUNTAIN
-        message = _(
-            "Rule of colour: in mandala {mandala} {color} is in the mountain, so it can be in no "
-            "field there."
-        ).format(mandala=number, color=color.label)
-    else:
-        code = IN_OWN_FIELD if area == table.player else IN_OTHER_FIELD
-        message = _(
-            "Rule of colour: in mandala {mandala} {color} is in the field of {name}, so it can be "
-            "nowhere else there."
-        ).format(mandala=number, color=color.label, name=names[int(area)])
-    return [Reason(code, message, number, area)]
-
-
-def _drawing(table: OnTable, hand: Pile, action: Build) -> list[Reason]:
-    most = most_drawn(table, hand)
-    if action.draw is None or 0 <= action.draw < most:
-        return []
+def _drawing(turn: Turn, action: Build) -> tuple[Reason, ...]:
+    if action.draw is None or not _forbids(turn.not_fewer(), action.draw):
+        return ()
+    most = most_drawn(turn.table, turn.hand)
     message = ngettext(
         "At most {n} card can be drawn now: leave the number out to draw it, or name a smaller "
         "one.",
@@ -210,4 +145,52 @@ def _drawing(table: OnTable, hand: Pile, action: Build) -> list[Reason]:
         "one.",
         most,
     )
-    return [Reason("not_fewer", message.format(n=most), action.mandala)]
+    return (Reason("not_fewer", message.format(n=most), action.mandala),)
+
+
+# What the rules on cards say
+
+
+def _not_in_hand(turn: Turn, played: _Played) -> Reason:
+    return Reason(
+        "not_in_hand",
+        _("{cards} would be needed, and there are {held} in hand.").format(
+            cards=cards_in_words(played.color, played.n), held=turn.hand[played.color.index]
+        ),
+    )
+
+
+def _colors_apart(turn: Turn, played: _Played) -> Reason:
+    """Say which area of a mandala holds a colour already."""
+    number = played.mandala
+    area = turn.table.mandalas[number - 1].area_of(played.color)
+    if area is None or area == MOUNTAIN:
+        message = _(
+            "Rule of colour: in mandala {mandala} {color} is in the mountain, so it can be in no "
+            "field there."
+        ).format(mandala=number, color=played.color.label)
+        return Reason(IN_MOUNTAIN, message, number, area)
+    code = IN_OWN_FIELD if area == turn.table.player else IN_OTHER_FIELD
+    message = _(
+        "Rule of colour: in mandala {mandala} {color} is in the field of {name}, so it can be "
+        "nowhere else there."
+    ).format(mandala=number, color=played.color.label, name=played.names[int(area)])
+    return Reason(code, message, number, area)
+
+
+def _keeps_no_card(turn: Turn, _played: _Played) -> Reason:
+    return Reason(
+        "keep_a_card",
+        _("At least 1 card stays in hand when a field is grown; you hold {n}.").format(n=turn.size),
+    )
+
+
+_Sentence: TypeAlias = Callable[[Turn, _Played], Reason]
+
+SENTENCES: Final[dict[Rule, _Sentence]] = {
+    Turn.not_in_hand: _not_in_hand,
+    Turn.not_in_mountain: _colors_apart,
+    Turn.not_in_own_field: _colors_apart,
+    Turn.keeps_no_card: _keeps_no_card,
+}
+"""What each rule says that forbids cards."""

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from sagrada_nb.mandala.actions import Action
 from sagrada_nb.mandala.colors import Pile, SandColor, together
+from sagrada_nb.mandala.legality import options
 from sagrada_nb.mandala.pictured import Pictured
-from sagrada_nb.mandala.refusals import Reason, options, reasons
+from sagrada_nb.mandala.refusals import Reason, reasons
 from sagrada_nb.mandala.scoring import CupScore, cup_score
 from sagrada_nb.mandala.state import Mandala, Sharing, State, all_together, in_river, the_rest
 

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.mandala.legality import RULES
+from sagrada_nb.mandala.refusals import SENTENCES
 from sagrada_nb.mandala.state import State
 from tests.mandala.games import NAMES, at_random, codes, lots, place, played, refusal_code
 
@@ -263,3 +265,7 @@ def test_every_code_is_listed_where_the_rules_of_a_turn_stand() -> None:
 
     assert len(used) == 11
     assert set(re.findall(r"``(\w+)``", module.__doc__)) == used
+
+
+def test_every_rule_on_cards_has_a_sentence_of_its_own_and_no_other_has() -> None:
+    assert set(SENTENCES) == {rule for several in RULES.values() for rule in several}

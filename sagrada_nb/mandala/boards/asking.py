@@ -6,6 +6,7 @@ from sagrada_nb.mandala.boards.picking import Picked, Target, drawn_words
 from sagrada_nb.mandala.colors import SandColor, cards_in_words
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.render.pieces import pile_words
+from sagrada_nb.mandala.sharing import share
 from sagrada_nb.mandala.state import MOUNTAIN
 from sagrada_nb.words import _, listed, ngettext
 
@@ -101,21 +102,23 @@ def take_words(game: Game, color: SandColor) -> str:
     sharing = game.state.sharing
     if sharing is None:
         return ""
-    mandala, seat = game.state.mandalas[sharing.mandala - 1], sharing.seat
-    n = mandala.mountain[color.index]
-    values = {"cards": cards_in_words(color, n), "color": color.label, "n": n}
-    if not sum(mandala.fields[seat]):
+    got = share(game.state, sharing, color)
+    values = {
+        "cards": cards_in_words(color, got.n),
+        "color": color.label,
+        "n": got.n,
+        "place": got.place,
+    }
+    if got.to_discards:
         return _("Take {cards}: with no card in your field there they are only discarded.").format(
             **values
         )
-    river = game.state.rivers[seat]
-    if color in river:
-        place = river.index(color) + 1
+    if not got.to_river:
         return _(
             "Take {cards}: {color} is in your river at place {place}, so all go to your cup and "
             "count {n} × {place}."
-        ).format(place=place, **values)
-    rest = ngettext("{n} to your cup", "{n} to your cup", n - 1).format(n=n - 1)
+        ).format(**values)
+    rest = ngettext("{n} to your cup", "{n} to your cup", got.to_cup).format(n=got.to_cup)
     return _("Take {cards}: 1 goes to place {place} of your river, {rest}.").format(
-        place=len(river) + 1, rest=rest, **values
+        rest=rest, **values
     )

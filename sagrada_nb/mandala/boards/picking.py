@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow
 from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
+from sagrada_nb.mandala.legality import most_drawn
 from sagrada_nb.mandala.state import MANDALAS, MOUNTAIN
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.words import _, ngettext, paragraph
@@ -122,7 +123,8 @@ class Picked:
     @property
     def most_drawn(self) -> int:
         """How many cards may be drawn after building."""
-        return len(self.draws)
+        state = self.game.state
+        return most_drawn(state, state.hands[self.game.active or 0])
 
     def completes(self, target: Target) -> bool:
         """Return whether the cards would complete the mandala of a target."""

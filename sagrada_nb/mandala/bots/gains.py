@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots.evaluation import Banks, hand_worth, hopes, shares
 from sagrada_nb.mandala.colors import Pile, more
-from sagrada_nb.mandala.refusals import most_drawn
+from sagrada_nb.mandala.legality import most_drawn
 from sagrada_nb.mandala.state import PLAYERS, Mandala, OnTable
 
 

@@ -17,9 +17,9 @@ from sagrada_nb.mandala.bots.evaluation import Banks, bank, hand_worth, hopes, s
 from sagrada_nb.mandala.bots.gains import Gains, promising, sensible
 from sagrada_nb.mandala.bots.greedy import banks_of, reason_for
 from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, Pile
+from sagrada_nb.mandala.legality import options
 from sagrada_nb.mandala.luck import CardLuck
 from sagrada_nb.mandala.play import result
-from sagrada_nb.mandala.refusals import options
 from sagrada_nb.mandala.scoring import cup_score
 from sagrada_nb.mandala.state import PLAYERS, State
 from sagrada_nb.mandala.view import View
