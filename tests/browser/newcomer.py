@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from random import Random
 
@@ -62,7 +62,7 @@ class Newcomer:
     ) -> None:
         self.page, self.root, self.doing, self.keyboard = page, root, doing, keyboard
         self.rng = Random(seed)  # noqa: S311 - no secret
-        self.used: list[str] = []
+        self.used: list[int] = []
 
     def go_to(self, target: Locator) -> None:
         """Bring the focus to something by keys."""
@@ -89,7 +89,7 @@ class Newcomer:
         """Return the button of an action."""
         return self.root.locator(f"button[data-action='{action}']").first
 
-    def play(self, tools: list[str], until: Callable[[], bool] | None = None) -> None:
+    def play(self, tools: Sequence[int], until: Callable[[], bool] | None = None) -> None:
         """Play on to the end, or until something; use each of the tools once if it can be."""
         for _turn in range(500):
             left = [tool for tool in tools if tool not in self.used]
@@ -99,6 +99,6 @@ class Newcomer:
             assert n, self.root.locator(".sg-status").inner_text()
             target = self.root.locator(f"[data-offered='{self.rng.randrange(n)}']")
             if target.get_attribute("data-action") == "tool":
-                self.used.append(str(target.get_attribute("data-value")))
+                self.used.append(int(target.get_attribute("data-value") or 0))
             self.use(target)
         raise AssertionError("no end after 500 actions")

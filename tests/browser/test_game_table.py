@@ -40,85 +40,95 @@ def newcomer(it: Board, *, keyboard: bool) -> Newcomer:
     return Newcomer(it.page, it.root, it.answering, keyboard=keyboard)
 
 
-def tools_told(it: Board, who: str) -> set[str]:
-    """Return the tool cards that somebody used, as the log tells it."""
-    cards = it.root.locator(".sg-tool-name").all_inner_texts()
+def cards_on_table(it: Board) -> set[str]:
+    """Return the names of the tool cards; at the end of a game they lie there no more."""
+    return set(it.root.locator(".sg-tool-name").all_inner_texts())
+
+
+def told_to_use(it: Board, who: str, cards: set[str]) -> set[str]:
+    """Return those of the tool cards that somebody has used, as the log tells it."""
     told = it.root.locator(".sg-told").all_inner_texts()
     return {card for card in cards if any(f"{who}: {card}:" in text for text in told)}
 
 
+def write_file_name(it: Board, player: Newcomer, name: str) -> None:
+    """Write into the field for the name of a file."""
+    field = it.root.locator("input[data-action='file']")
+    if player.keyboard:
+        player.go_to(field)
+    else:
+        field.click()
+    it.page.keyboard.press("Control+a")
+    it.page.keyboard.type(name)
+    if player.keyboard:
+        it.key("Enter")
+
+
+def pool(it: Board) -> list[str]:
+    """Return the dice of the draft pool, as they are spoken."""
+    dice: list[str] = it.root.locator(".sg-pool .sg-pick").evaluate_all(
+        "all => all.map((die) => die.ariaLabel)"
+    )
+    return dice
+
+
 @pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
-def test_a_newcomer_plays_saves_restarts_loads_and_finishes(
+def test_a_newcomer_uses_all_three_tools_saves_restarts_loads_and_finishes(
     page: Page, lab: Lab, keyboard: bool
 ) -> None:
     name = "keyboard" if keyboard else "mouse"
+    tools = [1, 5, 12]
     it = shown(
         page,
         lab,
         f"whole_{name}.ipynb",
-        "seats=['human', 'greedy', 'random'], seed=5, tools=[1, 5, 12], start=0, pace=None",
+        f"seats=['human', 'greedy', 'random'], seed=5, tools={tools}, start=0, pace=None",
     )
-    cells = cell_sources(page)
+    cells, cards = cell_sources(page), cards_on_table(it)
+    assert len(cards) == 3
     player = newcomer(it, keyboard=keyboard)
     whose = it.root.locator(".sg-whose")
-    player.play(["1", "5", "12"], until=lambda: "Round 8" in whose.inner_text())
-    used = tools_told(it, "Player 1")
-    field = it.root.locator("input[data-action='file']")
-    if keyboard:
-        player.go_to(field)
-    else:
-        field.click()
-    page.keyboard.press("Control+a")
-    page.keyboard.type(f"saved_{name}")
-    if keyboard:
-        it.key("Enter")
+    player.play(tools, until=lambda: "Round 8" in whose.inner_text())
+    used = told_to_use(it, "Player 1", cards)
+    write_file_name(it, player, f"saved_{name}")
     player.use(player.button("save"))
     assert "Saved as" in it.status
     assert (lab.folder / f"saved_{name}.json").is_file()
-    dice = it.dice()
-    pool = it.root.locator(".sg-pool .sg-pick").evaluate_all("all => all.map((d) => d.ariaLabel)")
+    there = it.dice(), pool(it)
 
     it = restarted(page)
     assert it.dice() == {}
-    player = newcomer(it, keyboard=keyboard)
-    field = it.root.locator("input[data-action='file']")
-    if keyboard:
-        player.go_to(field)
-    else:
-        field.click()
-    page.keyboard.press("Control+a")
-    page.keyboard.type(f"saved_{name}")
-    if keyboard:
-        it.key("Enter")
+    used_before, player = player.used, newcomer(it, keyboard=keyboard)
+    player.used = used_before
+    write_file_name(it, player, f"saved_{name}")
     player.use(player.button("load"))
     assert "Loaded" in it.status
-    assert it.dice() == dice
-    again = it.root.locator(".sg-pool .sg-pick").evaluate_all("all => all.map((d) => d.ariaLabel)")
-    assert again == pool
-    player.play([])
+    assert (it.dice(), pool(it)) == there
+    assert told_to_use(it, "Player 1", cards) == used
+    player.play(tools)
     expect(it.root.locator(".sg-whose").first).to_contain_text("The game is over.")
     expect(it.root.locator(".sg-result")).to_have_count(3)
     expect(it.root.locator(".sg-ranking li")).to_have_count(3)
-    assert len(used) >= 2
+    assert told_to_use(it, "Player 1", cards) == cards
     assert cell_sources(page) == cells
 
 
 @pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_a_newcomer_plays_a_solo_game_with_five_tools(page: Page, lab: Lab, keyboard: bool) -> None:
+    tools = [2, 6, 10, 11, 4]
     it = shown(
         page,
         lab,
         f"solo_{keyboard}.ipynb",
-        "seats=['human'], seed=6, difficulty=5, tools=[2, 6, 10, 11, 4]",
+        f"seats=['human'], seed=6, difficulty=5, tools={tools}",
     )
-    cells = cell_sources(page)
+    cells, cards = cell_sources(page), cards_on_table(it)
+    assert len(cards) == 5
     player = newcomer(it, keyboard=keyboard)
-    whose = it.root.locator(".sg-whose")
-    player.play(["2", "6", "10", "11", "4"], until=lambda: "Round 10" in whose.inner_text())
-    assert len(tools_told(it, "Player 1")) >= 4
-    player.play([])
-    expect(whose.first).to_contain_text("points against a target of")
+    player.play(tools)
+    expect(it.root.locator(".sg-whose").first).to_contain_text("points against a target of")
     expect(it.root.locator(".sg-result")).to_have_count(1)
+    assert told_to_use(it, "Player 1", cards) == cards
     assert cell_sources(page) == cells
 
 
