@@ -153,16 +153,6 @@ def test_a_drag_outlives_the_redraw_that_it_causes(bare: OpenBoard) -> None:
     assert it.answer() == []
 
 
-def test_a_board_whose_python_is_gone_says_so_and_wakes_up(bare: OpenBoard) -> None:
-    it = bare(sg.WindowBoard())
-    asleep = it.view().locator(".sg-asleep")
-    expect(asleep).to_be_hidden()
-    it.page.evaluate("tell({}, 'comm_live_update')")
-    expect(asleep).to_have_text(it.board._asleep)
-    it.answer()
-    expect(asleep).to_be_hidden()
-
-
 # Fingers, motion, and writing from right to left
 
 

@@ -17,6 +17,7 @@ import { SPACE, letDrag } from "./dragging.js";
 import { rememberFocus } from "./focus.js";
 import { keepOneStop, makeStop, neighbor } from "./grids.js";
 import { halfTyped, morphChildren } from "./morphing.js";
+import { letSleep } from "./sleeping.js";
 import { coverStill } from "./still.js";
 import { makeTicking } from "./ticking.js";
 
@@ -46,6 +47,7 @@ function render({ model, el }) {
   function send(content) {
     board.dataset.asked = `${view}${++messages}`;
     model.send({ ...content, asked: board.dataset.asked });
+    sleeping.remind();
   }
 
   /** @type {Map<string, {node: HTMLElement, html: string}>} */
@@ -72,7 +74,7 @@ function render({ model, el }) {
 
   function update() {
     const focus = rememberFocus(board);
-    sleep(false);
+    sleeping.sleep(false);
     board.className = model.get("_classes");
     board.dir = model.get("_direction");
     board.dataset.sgBoard = model.get("_uid");
@@ -257,19 +259,8 @@ function render({ model, el }) {
     target(event, ".sg-placed")?.classList.remove("sg-placed");
   }, listen);
 
-  // When the kernel is gone the last drawing stays as a picture, and says so.
-
-  const asleep = document.createElement("p");
-  asleep.className = "sg-asleep";
-  asleep.setAttribute("role", "status");
-  board.prepend(asleep);
-
-  /** @param {boolean} isAsleep */
-  function sleep(isAsleep) {
-    board.classList.toggle("sg-sleeping", isAsleep);
-    asleep.textContent = isAsleep ? model.get("_asleep") : "";
-  }
-  const fallAsleep = () => sleep(true);
+  const sleeping = letSleep(board, () => model.get("_asleep"), stop.signal);
+  const fallAsleep = () => sleeping.sleep(true);
 
   const uncover = coverStill(model.get("_uid"));
   model.on("change:revision", update);
