@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sagrada_nb import bots, mandala
     from sagrada_nb.analysis import charts, exact
+    from sagrada_nb.analysis.agreement import agreement_frame, line_frame
     from sagrada_nb.analysis.aims import aim_frame
-    from sagrada_nb.analysis.estimates import Estimate, estimate
+    from sagrada_nb.analysis.by_pattern import pattern_games, room_frame, spread_frame
+    from sagrada_nb.analysis.estimates import Estimate, estimate, intervals_that_hold
     from sagrada_nb.analysis.planner import Planner
     from sagrada_nb.analysis.pools import Pools, sample_pools
     from sagrada_nb.analysis.sampling import random_windows
@@ -75,8 +77,10 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "sagrada_nb.analysis.sampling": ("random_windows",),
+    "sagrada_nb.analysis.agreement": ("agreement_frame", "line_frame"),
     "sagrada_nb.analysis.aims": ("aim_frame",),
-    "sagrada_nb.analysis.estimates": ("Estimate", "estimate"),
+    "sagrada_nb.analysis.by_pattern": ("pattern_games", "room_frame", "spread_frame"),
+    "sagrada_nb.analysis.estimates": ("Estimate", "estimate", "intervals_that_hold"),
     "sagrada_nb.analysis.planner": ("Planner",),
     "sagrada_nb.analysis.pools": ("Pools", "sample_pools"),
     "sagrada_nb.analysis.scoring": ("SCORE_COLUMNS", "score_many"),
@@ -177,6 +181,7 @@ __all__ = [
     "WindowBoard",
     "WindowPattern",
     "WrongType",
+    "agreement_frame",
     "aim_frame",
     "bots",
     "charts",
@@ -185,13 +190,17 @@ __all__ = [
     "exact",
     "exercise",
     "guide_claims",
+    "intervals_that_hold",
+    "line_frame",
     "mandala",
     "new_game",
     "objective_windows",
     "passing_study",
+    "pattern_games",
     "patterns",
     "progress",
     "random_windows",
+    "room_frame",
     "rule_picture",
     "same_game",
     "sample_pools",
@@ -203,6 +212,7 @@ __all__ = [
     "simulate",
     "single_changes",
     "solo_study",
+    "spread_frame",
     "turn_order",
     "window",
 ]

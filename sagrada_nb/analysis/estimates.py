@@ -120,5 +120,28 @@ def estimate(values: Iterable[float], confidence: float = 0.99) -> Estimate:
     return Estimate(mean, mean - half, mean + half, n, confidence)
 
 
+def intervals_that_hold(
+    truth: Fraction | float, samples: Iterable[Iterable[float]], confidence: float = 0.99
+) -> int:
+    """Return of how many samples the interval holds the true value.
+
+    Parameters
+    ----------
+    truth
+        The true value that all samples are of.
+    samples
+        Samples as :func:`estimate` takes them.
+    confidence
+        How often such an interval shall hold the true value: above 0, below 1.
+
+    Examples
+    --------
+    >>> samples = [[True] * n + [False] * (20 - n) for n in range(21)]
+    >>> intervals_that_hold(0.5, samples, 0.95), intervals_that_hold(0.5, samples, 0.8)
+    (9, 5)
+    """
+    return sum(truth in estimate(sample, confidence) for sample in samples)
+
+
 def _short(value: float) -> str:
     return f"{value:.4f}".replace("-", "−")

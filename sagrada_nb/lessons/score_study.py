@@ -14,6 +14,7 @@ from sagrada_nb.lessons.same_game import same_game
 from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.ruleset_table import compare_rulesets
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
 from sagrada_nb.words import _, listed, ngettext
@@ -81,6 +82,28 @@ class ScoreStudy(Shown):
                 given=wanted, rule_sets=listed([repr(row.rule_set) for row in self.rows])
             )
         )
+
+    def change(self, setting: str) -> StudyRow:
+        """Return the row of the rule set that changes this setting of its rule text and no other.
+
+        Raises
+        ------
+        UnknownName
+            When none was studied.
+
+        Examples
+        --------
+        >>> study = score_study(single_changes("rulebook_fa"), games=1, bot="random")
+        >>> study.change("leftovers").rule_set
+        RuleSet('official', leftovers='one')
+        """
+        single = {}
+        for row in self.rows:
+            match list(row.rule_set.changes):
+                case [changed]:
+                    single[changed] = row
+        not_studied = _("No rule set that changes {given!r} alone was studied.")
+        return single[find_name(setting, tuple(single), not_studied)]
 
     @property
     def summary(self) -> str:

@@ -25,7 +25,7 @@ from typing import Final
 
 from sagrada_nb.rules.action import Action, ActionLike
 from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.rules.tools.cards import ToolCard, tool_card
 from sagrada_nb.words import _, card_name
 
 __all__ = [
@@ -149,6 +149,17 @@ class UseTool(Action):
     space: str | None = None
     pay: Die | None = None
 
+    @property
+    def card(self) -> ToolCard:
+        """The tool card that is used.
+
+        Examples
+        --------
+        >>> UseTool(7).card.name
+        'Glazing Hammer'
+        """
+        return tool_card(self.tool)
+
     def __str__(self) -> str:
         words = ["tool", str(self.tool)]
         if self.die is not None:
@@ -167,7 +178,7 @@ class UseTool(Action):
     def sentence(self) -> str:
         """What the action does, in words for people."""
         values = {
-            "name": tool_card(self.tool).label,
+            "name": self.card.label,
             "die": self.die.label if self.die else "",
             "start": self.shift.start if self.shift else "",
             "end": self.shift.end if self.shift else "",

@@ -134,6 +134,14 @@ def test_single_changes_change_one_point_each() -> None:
     assert change_words(changed[0]) == "rounds: 3"
 
 
+def test_a_study_finds_the_row_that_changes_one_setting_alone() -> None:
+    short, short_and_loose = sg.RuleSet(rounds=3), sg.RuleSet(rounds=3, clashes="color")
+    study = sg.score_study(["official", short, short_and_loose], games=1, bot="random")
+    assert study.change("rounds") == study.rows[1]
+    with pytest.raises(sg.UnknownName, match="changes 'clashes' alone was studied"):
+        study.change("clashes")
+
+
 @pytest.mark.parametrize("wrong", [{"games": 0}, {"games": True}, {"rule_sets": []}])
 def test_an_empty_study_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(sg.NotationError, match="at least one"):

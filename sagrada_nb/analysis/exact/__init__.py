@@ -28,7 +28,7 @@ from sagrada_nb.analysis.exact.facts import (
     Pays,
     Varied,
 )
-from sagrada_nb.analysis.exact.fitting import fitting_chances
+from sagrada_nb.analysis.exact.fitting import fitting_chances, fitting_dice
 from sagrada_nb.analysis.exact.halves import Fact
 from sagrada_nb.analysis.exact.payoffs import (
     NoWindowFits,
@@ -68,6 +68,7 @@ __all__ = [
     "drawn_chances",
     "expected_sets",
     "fitting_chances",
+    "fitting_dice",
     "legal_windows",
     "line_chance",
     "mean",

@@ -1,4 +1,4 @@
-"""How likely it is that a draft pool holds something for a window."""
+"""What fits a window, and how likely it is that a draft pool holds some of it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,38 @@ from sagrada_nb.analysis.exact.draws import Chances, pool_size
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.objectives import check_window
 from sagrada_nb.rules.windows import Window
+
+
+def fitting_dice(window: Window) -> dict[str, tuple[Die, ...]]:
+    """Return, for each open space of a window, the dice that could be placed there next.
+
+    Parameters
+    ----------
+    window
+        The window as it is.
+
+    Returns
+    -------
+    dict
+        The open spaces in reading order, each with its dice in the order of colours and shades. A
+        space that takes no die at all has none.
+
+    Examples
+    --------
+    >>> import sagrada_nb as sg
+    >>> pattern = "R6.../...../...../....."
+    >>> fits = fitting_dice(sg.window(pattern, {"A3": "B5", "B2": "R4"}))
+    >>> [str(die) for die in fits["A2"]]  # beside a blue and a red die
+    ['Y6', 'G6', 'P6']
+    >>> fits["A1"][0], fits["D5"]  # D5 touches no die
+    (Die('R1'), ())
+    """
+    check_window(window)
+    fits: dict[str, list[Die]] = {space: [] for space in window.open_spaces}
+    for die in (Die(color, shade) for color in COLORS for shade in SHADES):
+        for space in window.legal_spaces(die):
+            fits[space].append(die)
+    return {space: tuple(dice) for space, dice in fits.items()}
 
 
 def fitting_chances(
@@ -38,10 +70,10 @@ def fitting_chances(
     >>> fitting_chances(sg.window("66666/66666/66666/66666"), dice=2)
     {0: Fraction(25, 36), 1: Fraction(5, 18), 2: Fraction(1, 36)}
     """
-    check_window(window)
+    faces_that_fit = {die for dice in fitting_dice(window).values() for die in dice}
     contents = contents_of(bag_without(d for d in window.dice if d) if bag is None else bag)
     n = dice_drawn(pool_size(players) if dice is None else dice, contents)
-    fitting = [sum(bool(window.legal_spaces(Die(c, s))) for s in SHADES) for c in COLORS]
+    fitting = [sum(die.color is color for die in faces_that_fit) for color in COLORS]
     in_bag = contents or (1,) * len(COLORS)
     # ways[drawn][fit]: of the colours so far. Out of a bag without an end the dice come in an
     # order, so each way to mix in the next colour counts.

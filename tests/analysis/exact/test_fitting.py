@@ -28,6 +28,16 @@ def test_the_chances_are_those_of_all_hands(window: sg.Window, bag: tuple[int, .
         assert exact.fitting_chances(window, dice=n, bag=bag) == expected
 
 
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_the_dice_that_fit_a_space_are_those_that_may_be_placed_there(window: sg.Window) -> None:
+    fits = exact.fitting_dice(window)
+    assert tuple(fits) == window.open_spaces
+    for die in (sg.Die(color, shade) for color in sg.Color for shade in range(1, 7)):
+        legal = tuple(space for space, dice in fits.items() if die in dice)
+        assert legal == window.legal_spaces(die)
+    assert all(list(dice) == sorted(set(dice), key=dice.index) for dice in fits.values())
+
+
 def test_an_endless_bag_draws_each_die_anew() -> None:
     window = sg.window("RR666/66666/66666/66666")
     share = Fraction(10, 30)  # red dice, and 6s of the other colours
