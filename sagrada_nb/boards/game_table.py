@@ -7,11 +7,10 @@ from typing import ClassVar
 
 import traitlets
 
-from sagrada_nb.boards import parts
-from sagrada_nb.boards.table import cards, record, turn, windows
+from sagrada_nb.boards.table import cards, turn, windows
 from sagrada_nb.boards.table.events import TableEvents
 from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.boards.table.story import since_then
+from sagrada_nb.boards.table.scores import scores_html
 from sagrada_nb.render.game_html import game_html
 from sagrada_nb.render.sheet_html import line_rules
 from sagrada_nb.render.table_parts import shared_paints, tokens_html
@@ -76,24 +75,16 @@ class GameTable(TableEvents):
         ("others",),
         ("log", "files"),
     )
-    _html_turn = traitlets.Unicode().tag(sync=True)
-    _html_buttons = traitlets.Unicode().tag(sync=True)
-    _html_news = traitlets.Unicode().tag(sync=True)
     _html_pool = traitlets.Unicode().tag(sync=True)
-    _html_hint = traitlets.Unicode().tag(sync=True)
     _html_mine = traitlets.Unicode().tag(sync=True)
     _html_cards = traitlets.Unicode().tag(sync=True)
     _html_goals = traitlets.Unicode().tag(sync=True)
-    _html_scores = traitlets.Unicode().tag(sync=True)
     _html_track = traitlets.Unicode().tag(sync=True)
     _html_others = traitlets.Unicode().tag(sync=True)
-    _html_log = traitlets.Unicode().tag(sync=True)
-    _html_files = traitlets.Unicode().tag(sync=True)
 
     def _class_names(self) -> str:
-        back = " sg-looks-back" if self.moment is not None else ""
         over = " sg-is-over" if self.shown.is_over else ""
-        return f"{super()._class_names()} sg-table{back}{over}"
+        return f"{super()._class_names()} sg-table{over}"
 
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
@@ -105,11 +96,7 @@ class GameTable(TableEvents):
         seat, guide = self._shown_seat, self._guide if self._can_pick else None
         over, hinted = game.is_over, self._hinted if guide is not None else None
         return {
-            "turn": self._turn(game),
-            "status": parts.status(*self._status, self._uid),
-            "news": turn.news_html(since_then(self.game, self._front))
-            if self.moment is None and not over
-            else "",
+            **self._common_regions(),
             "buttons": self._buttons(guide),
             "pool": ""
             if over
@@ -122,16 +109,10 @@ class GameTable(TableEvents):
                 game, guide, f"{uid}t", hinted.tool if isinstance(hinted, UseTool) else 0
             ),
             "goals": "" if over else self._goals(game),
-            "scores": record.scores_html(game, self.theme),
+            "scores": scores_html(game, self.theme),
             "track": f"{shared_paints(f'{uid}t')}{turn.round_track(game, guide, f'{uid}t')}",
             "others": "" if over else self._others(game),
-            "log": record.log_html(self.game, self.moment, uid),
-            "files": record.files_html(self._file_name, uid),
         }
-
-    def _turn(self, game: Game) -> str:
-        text = turn.whose_turn(game, self.seat, self.humans)
-        return turn.turn_html(text, looks_back=self.moment is not None)
 
     def _buttons(self, guide: Guide | None) -> str:
         if self.moment is not None:

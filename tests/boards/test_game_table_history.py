@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table.story import since_then, story
+from sagrada_nb.boards.table.story import story, tell
+from sagrada_nb.boards.table.telling import since_then
 from tests.boards.events import mood, press, send, status
 from tests.boards.table_play import chance, play_on
 from tests.boards.test_game_table import everything, table_for
@@ -131,12 +132,12 @@ def test_what_others_did_is_told_until_one_acts_again() -> None:
     table.play("draft P4 A1")
     table.play("end")
     table.hurry()
-    lines = since_then(table.game, 0)
+    lines = since_then(table.game, 0, tell)
     assert lines
     assert all(line.seat != 0 for line in lines)
     assert all(line.text in table._html_news.replace("&#x27;", "'") for line in lines)
     table.play("pass")
-    assert all(line.seat is None for line in since_then(table.game, 0))
+    assert all(line.seat is None for line in since_then(table.game, 0, tell))
 
 
 # One worker compiles for all tests.

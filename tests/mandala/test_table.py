@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.boards.table.telling import since_then
 from sagrada_nb.mandala.boards.picking import Picked, Target, target_of
-from sagrada_nb.mandala.boards.story import since_then, story, tell
+from sagrada_nb.mandala.boards.story import story, tell
 from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
+from tests.any_game import at_random, lots
 from tests.boards.events import mood, press, send, status
-from tests.mandala.games import at_random, lots, place
+from tests.mandala.games import place
 from tests.pretended import PretendedLanguage, outside_brackets
 
 SHARED = {
@@ -302,7 +304,7 @@ def test_the_log_tells_what_came_of_it() -> None:
     assert tell(last.play("grow O 1"))[-1].text == (
         "Mandala 1 is destroyed, and with it the game ends."
     )
-    assert [each.seat for each in since_then(game, 0)] == [1, None]
+    assert [each.seat for each in since_then(game, 0, tell)] == [1, None]
     assert tell(place()) == ()
 
 

@@ -1,18 +1,32 @@
-"""What a table of any game does when its page reports something: bots move, files are saved."""
+"""What a table of any game shows and does: news, log, bots that move, files that are saved."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+import traitlets
+
+from sagrada_nb.boards import parts
 from sagrada_nb.boards.table.files import plain_file_name
+from sagrada_nb.boards.table.frame import headline_html, news_html
 from sagrada_nb.boards.table.playing import PlayingTable
+from sagrada_nb.boards.table.record import files_html, log_html
+from sagrada_nb.boards.table.telling import Told, since_then
 from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.words import _
 
 
 class CommonEvents(PlayingTable):
-    """A table that acts on what is common to all games."""
+    """A table that shows and acts on what is common to all games."""
+
+    _html_turn = traitlets.Unicode().tag(sync=True)
+    _html_buttons = traitlets.Unicode().tag(sync=True)
+    _html_news = traitlets.Unicode().tag(sync=True)
+    _html_hint = traitlets.Unicode().tag(sync=True)
+    _html_scores = traitlets.Unicode().tag(sync=True)
+    _html_log = traitlets.Unicode().tag(sync=True)
+    _html_files = traitlets.Unicode().tag(sync=True)
 
     _file_name = "my_game.json"
 
@@ -46,8 +60,16 @@ class CommonEvents(PlayingTable):
         """Say what the person who has to act can do."""
         raise NotImplementedError
 
-    def _whose_turn(self) -> str:
-        """Return the line that says where the game is."""
+    def _whose_turn(self, game: Any) -> str:
+        """Return the line that says where a game is."""
+        raise NotImplementedError
+
+    def _tell(self, game: Any) -> tuple[Told, ...]:
+        """Return what is told of the last action of a game."""
+        raise NotImplementedError
+
+    def _story(self) -> tuple[Told, ...]:
+        """Return the whole log, oldest first."""
         raise NotImplementedError
 
     def _lead_on(self) -> None:
@@ -83,6 +105,25 @@ class CommonEvents(PlayingTable):
         if seat is not None:
             return seat
         return self.game.active if self.game.active is not None else 0
+
+    def _class_names(self) -> str:
+        back = " sg-looks-back" if self.moment is not None else ""
+        return f"{super()._class_names()}{back}"
+
+    def _common_regions(self) -> dict[str, str]:
+        """Return the regions around the game as HTML text."""
+        game, past, uid = self.shown, self.moment is not None, self._uid
+        news = "" if past or game.is_over else news_html(self._news())
+        return {
+            "turn": headline_html(self._whose_turn(game), looks_back=past),
+            "status": parts.status(*self._status, uid),
+            "news": news,
+            "log": log_html(self.game, self._story(), self.moment, uid),
+            "files": files_html(self._file_name, uid),
+        }
+
+    def _news(self) -> tuple[Told, ...]:
+        return since_then(self.game, self._front, self._tell)
 
     def _draw(self) -> None:
         waits = self.is_bots_turn and self.moment is None and not self._stuck
@@ -146,7 +187,7 @@ class CommonEvents(PlayingTable):
         self.say(
             _("Loaded {name}. {turn} {ask}").format(
                 name=self._file_name,
-                turn=self._whose_turn(),
+                turn=self._whose_turn(self.game),
                 ask=self._asked_for(),
             ),
             "good",

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from sagrada_nb.boards.table.asking import ask
 from sagrada_nb.boards.table.common import CommonEvents, whole
 from sagrada_nb.boards.table.guide import Guide
+from sagrada_nb.boards.table.kind import TableKind
+from sagrada_nb.boards.table.sagrada import SAGRADA
+from sagrada_nb.boards.table.story import story, tell
+from sagrada_nb.boards.table.telling import Told
 from sagrada_nb.boards.table.turn import whose_turn
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.errors import IllegalAction
+from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.words import _
 
@@ -20,14 +25,22 @@ _KEYS = {"u": "undo", "e": "end", "h": "hint", "n": "now"}
 class TableEvents(CommonEvents):
     """A table that acts on what its page reports."""
 
+    KIND: ClassVar[TableKind] = SAGRADA
+
     line: str | None = None
     _typed_color = ""
 
     def _over(self) -> str:
         return _("The game is over: the score sheets show which dice earned what.")
 
-    def _whose_turn(self) -> str:
-        return whose_turn(self.game, self.seat, self.humans)
+    def _whose_turn(self, game: Game) -> str:
+        return whose_turn(game, self.seat, self.humans)
+
+    def _tell(self, game: Game) -> tuple[Told, ...]:
+        return tell(game)
+
+    def _story(self) -> tuple[Told, ...]:
+        return story(self.game)
 
     def _asked_to_act(self) -> str:
         return ask(self._guide)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.boards.table.reading import read_game
-from sagrada_nb.boards.table.seats import SET_UP, game_for, read_seats, usual_seats
+from sagrada_nb.boards.table.seats import Seats, read_seats
 from sagrada_nb.bots import choose
+from sagrada_nb.bots.catalogue import Bots
 from sagrada_nb.bots.choices import Choice
-from sagrada_nb.rules.record import KIND as RECORD
+from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
 from sagrada_nb.rules.record_kind import RecordKind
+from sagrada_nb.words import _, listed
 
 
 @dataclass(frozen=True)
@@ -24,28 +24,61 @@ class TableKind:
     ----------
     set_up
         The names of the settings of a new game.
-    read_game, read_seats
-        Give the game, or who sits where, and refuse what is neither.
-    usual_seats
-        Gives who sits where if nothing is said, for a number of players.
+    bots
+        Who can sit there beside people, and give hints.
+    read_game
+        Gives the game, and refuses what is none.
     game_for
         Gives a new game for its settings and seats.
     guide
         Gives what leads a player to an action of a game, with nothing picked.
-    choose
-        Gives what a policy chooses.
     record
         How the game is written to files.
     """
 
     set_up: tuple[str, ...]
+    bots: Bots[Any]
     read_game: Callable[[Any], Any]
-    read_seats: Callable[[Any], tuple[Any, ...]]
-    usual_seats: Callable[[int], tuple[Any, ...]]
-    game_for: Callable[[dict[str, Any], tuple[Any, ...] | None], Any]
+    game_for: Callable[[dict[str, Any], Seats | None], Any]
     guide: Callable[[Any], Any]
-    choose: Callable[[Any, Any, Random], Choice]
     record: RecordKind[Any]
 
+    def read_seats(self, given: Any) -> Seats:
+        """Return who sits where, and refuse who cannot."""
+        return read_seats(given, self.bots)
 
-SAGRADA = TableKind(SET_UP, read_game, read_seats, usual_seats, game_for, Guide, choose, RECORD)
+    def read_hinter(self, given: Any) -> str:
+        """Return the name of the bot that gives hints."""
+        name: str = self.bots[given].name
+        return name
+
+    def known(self, set_up: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the settings of a new game, refusing those that it does not have."""
+        unknown = [name for name in set_up if name not in self.set_up]
+        if unknown:
+            raise NotationError(
+                _("A set-up has no {names}. Accepted: {known}.").format(
+                    names=listed(unknown), known=listed(list(self.set_up))
+                )
+            )
+        return dict(set_up)
+
+    def choose(self, policy: Any, game: Any, rng: Random) -> Choice:
+        """Return what a policy chooses for the player who has to act.
+
+        Raises
+        ------
+        SagradaError
+            When it fails, whatever the reason.
+        """
+        try:
+            return choose(self.bots.policy_of(policy), game, rng)
+        except SagradaError:
+            raise
+        except Exception as problem:  # a policy may be anybody's code
+            raise IllegalAction(
+                "policy_failed",
+                _("The policy of {name} failed: {problem!r}").format(
+                    name=game.names[game.active or 0], problem=problem
+                ),
+            ) from problem

@@ -15,24 +15,24 @@ import traitlets
 from sagrada_nb.boards.base import Board
 from sagrada_nb.boards.reading import Parsed
 from sagrada_nb.boards.table.files import read_game_file, write_game_file
-from sagrada_nb.boards.table.kind import SAGRADA, TableKind
-from sagrada_nb.boards.table.reading import read_game, read_hinter, read_pace
-from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats, read_seats
+from sagrada_nb.boards.table.kind import TableKind
+from sagrada_nb.boards.table.reading import OfKind, read_pace
+from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats, usual_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.actions import Action, ActionLike
-from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError, WrongType
+from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.words import _, card_name, listed
 
 
 class PlayingTable(Board):
-    """A table with a game on it; see GameTable for its settings."""
+    """A table with a game of some kind on it; see GameTable for its settings."""
 
-    KIND: ClassVar[TableKind] = SAGRADA
+    KIND: ClassVar[TableKind]
 
-    game = Parsed(read_game)
-    seats = Parsed(read_seats, ())
+    game = OfKind("read_game")
+    seats = OfKind("read_seats", ())
     pace = Parsed(read_pace, 1.0)
-    hinter = Parsed(read_hinter, "greedy")
+    hinter = OfKind("read_hinter", "greedy")
     moment = traitlets.Any(None)
 
     def __init__(self, game: Any = None, **settings: Any) -> None:
@@ -43,7 +43,7 @@ class PlayingTable(Board):
         if isinstance(game, Mapping):
             game, set_up = None, {**game, **set_up}
         if game is None:
-            game = kind.game_for(_known(set_up, kind.set_up), seats)
+            game = kind.game_for(kind.known(set_up), seats)
         elif set_up:
             raise NotationError(
                 _("A game that is set up already takes no {settings}.").format(
@@ -51,7 +51,7 @@ class PlayingTable(Board):
                 )
             )
         game = kind.read_game(game)
-        seats = check_seats(kind.usual_seats(game.players) if seats is None else seats, game)
+        seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
         self._guide = kind.guide(game)
         self._status = ("", "plain")
         self._revealed: int | None = None
@@ -234,17 +234,7 @@ class PlayingTable(Board):
         return Random(f"{purpose}/{self.game.length}/{seen!r}")  # noqa: S311 - a game, not a secret
 
     def _choice_of(self, seat: int | None) -> Choice:
-        try:
-            return self.KIND.choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
-        except SagradaError:
-            raise
-        except Exception as problem:  # a policy may be anybody's code
-            raise IllegalAction(
-                "policy_failed",
-                _("The policy of {name} failed: {problem!r}").format(
-                    name=self.game.names[seat or 0], problem=problem
-                ),
-            ) from problem
+        return self.KIND.choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
 
     def _check_present(self) -> None:
         if self.moment is not None:
@@ -264,7 +254,7 @@ class PlayingTable(Board):
             self._guide = self.KIND.guide(self.game)
             self._hinted, self._stuck, self.moment = None, False, None
             if self.seats and len(self.seats) != self.game.players:
-                self.seats = self.KIND.usual_seats(self.game.players)
+                self.seats = usual_seats(self.game.players)
             self._greet()
 
     @traitlets.observe("seats", "pace", "hinter")
@@ -305,14 +295,3 @@ class PlayingTable(Board):
     def _asked_for(self) -> str:
         """Return what can be done now, in sentences for people."""
         raise NotImplementedError
-
-
-def _known(set_up: Mapping[str, Any], names: tuple[str, ...]) -> dict[str, Any]:
-    unknown = [name for name in set_up if name not in names]
-    if unknown:
-        raise NotationError(
-            _("A set-up has no {names}. Accepted: {known}.").format(
-                names=listed(unknown), known=listed(list(names))
-            )
-        )
-    return dict(set_up)

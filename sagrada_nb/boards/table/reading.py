@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sagrada_nb.bots import BOTS
+import traitlets
+
 from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.game import Game
 from sagrada_nb.words import _
-
-
-def read_game(given: Any) -> Game:
-    """Return the game, refusing what is none."""
-    if not isinstance(given, Game):
-        raise WrongType(
-            _(
-                "{given!r} is not a game. Accepted: a Game, or the settings of a new one, such as "
-                "players=3 or solo=True."
-            ).format(given=given)
-        )
-    return given
 
 
 def read_pace(given: Any) -> float | None:
@@ -43,6 +31,13 @@ def read_pace(given: Any) -> float | None:
     return float(given)
 
 
-def read_hinter(given: Any) -> str:
-    """Return the name of the bot that gives hints."""
-    return BOTS[given].name
+class OfKind(traitlets.TraitType[Any, Any]):
+    """A trait whose values are read by a method of the kind of game that a table is for."""
+
+    def __init__(self, reader: str, default: Any = None) -> None:
+        super().__init__(default)
+        self._reader = reader
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """Return what `value` means."""
+        return getattr(obj.KIND, self._reader)(value)

@@ -1,4 +1,4 @@
-"""The record of a table: the log with its slider, files, and the score sheets at the end."""
+"""The record at a table of any game: the log with its slider, and files."""
 
 from __future__ import annotations
 
@@ -7,22 +7,18 @@ from html import escape
 from typing import Any
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.story import Told, story
-from sagrada_nb.render.sheet_html import sheet_html
-from sagrada_nb.rules.game import Game
+from sagrada_nb.boards.table.telling import Told
 from sagrada_nb.rules.history import Played
 from sagrada_nb.words import _
 
 
-def log_html(
-    game: Played[Any], moment: int | None, uid: str, lines: Sequence[Told] | None = None
-) -> str:
+def log_html(game: Played[Any], lines: Sequence[Told], moment: int | None, uid: str) -> str:
     """Return the log, newest first, and the slider that goes through the whole game.
 
-    ``lines`` are what is told of it, oldest first; those of a game of Sagrada where there are none.
+    ``lines`` are what is told of it, oldest first.
     """
     at = game.length if moment is None else moment
-    told = list(reversed(story(game) if lines is None and isinstance(game, Game) else lines or ()))
+    told = lines[::-1]
     here = next((n for n, each in enumerate(told) if each.moment <= at), -1)
     marks = ["" for _each in told]
     if here >= 0:
@@ -63,23 +59,3 @@ def files_html(name: str, uid: str) -> str:
         f'autocomplete="off" value="{escape(name)}">'
         f"{parts.button(_('Save'), 'save')}{parts.button(_('Load'), 'load')}</div>"
     )
-
-
-def scores_html(game: Game, theme: str) -> str:
-    """Return the ranking, and the score sheets side by side with the dice behind each line."""
-    if not game.is_over:
-        return ""
-    standings = game.ranking()
-    ranking = "".join(f"<li>{escape(str(each))}</li>" for each in standings)
-    sheets = "".join(
-        f'<section class="sg-result" data-key="result-{each.seat}">'
-        f'<p class="sg-player-name">{escape(each.name)}</p>'
-        f"{sheet_html(each.sheet, theme=theme)}</section>"
-        for each in standings
-    )
-    head = ""
-    if not game.setup.solo:
-        title = escape(_("Ranking"))
-        head = f'<p class="sg-heading">{title}</p><ul class="sg-ranking">{ranking}</ul>'
-    hint = escape(_("Point at a line of a sheet, or focus it, and its dice light up."))
-    return f'{head}<p class="sg-goal-text">{hint}</p><div class="sg-results">{sheets}</div>'

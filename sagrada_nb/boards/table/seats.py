@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from inspect import signature
 from typing import Any, Final, TypeAlias
 
-from sagrada_nb.bots import BOTS, Bot, PolicyLike, policy_of
+from sagrada_nb.bots.catalogue import Bots, NamedPolicy
 from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
-from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.history import Played
-from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.words import _, card_name, listed, ngettext
 
 HUMAN: Final = "human"
 USUAL_BOT: Final = "greedy"
-SET_UP: Final = tuple(signature(new_game).parameters)
-"""The settings of a table that say how a new game is set up."""
 
-Seats: TypeAlias = tuple[PolicyLike, ...]
+Seats: TypeAlias = tuple[Any, ...]
+"""For each player ``"human"``, the name of a bot, a bot, or a policy."""
 
 
 def usual_seats(players: int) -> Seats:
@@ -32,38 +28,39 @@ def usual_seats(players: int) -> Seats:
     return (HUMAN, *[USUAL_BOT] * (players - 1))
 
 
-def read_seats(given: Any) -> Seats:
+def read_seats(given: Any, bots: Bots[Any]) -> Seats:
     """Return who sits where: ``"human"``, the name of a bot, a bot, or a policy for each seat.
 
     Examples
     --------
-    >>> read_seats(["human", "Random"])
+    >>> from sagrada_nb.bots import BOTS
+    >>> read_seats(["human", "Random"], BOTS)
     ('human', 'random')
     """
-    if isinstance(given, str | Bot) or not isinstance(given, Sequence):
+    if isinstance(given, str | NamedPolicy) or not isinstance(given, Sequence):
         raise WrongType(
             _(
                 "{given!r} are not seats. Accepted: for each player 'human', the name of a bot "
                 "({bots}), or a policy."
-            ).format(given=given, bots=listed(list(BOTS)))
+            ).format(given=given, bots=listed(list(bots)))
         )
-    return tuple(_read_seat(each) for each in given)
+    return tuple(_read_seat(each, bots) for each in given)
 
 
-def _read_seat(given: Any) -> PolicyLike:
+def _read_seat(given: Any, bots: Bots[Any]) -> Any:
     if isinstance(given, str):
         if given.strip().lower() == HUMAN:
             return HUMAN
         try:
-            return BOTS[given].name
+            return bots[given].name
         except UnknownName:
             raise UnknownName(
                 _("{given!r} cannot sit at the table. Accepted: 'human', {bots}.").format(
-                    given=given, bots=listed(list(BOTS))
+                    given=given, bots=listed(list(bots))
                 )
             ) from None
-    policy_of(given)
-    return given  # type: ignore[no-any-return]  # policy_of has checked it
+    bots.policy_of(given)
+    return given
 
 
 def check_seats(seats: Seats, game: Played[Any]) -> Seats:
@@ -79,35 +76,22 @@ def check_seats(seats: Seats, game: Played[Any]) -> Seats:
     return seats
 
 
-def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
-    """Return a new game for a table.
+def seat_names(seats: Seats) -> list[str]:
+    """Return names for the players: people are numbered, bots are called after their kind.
 
-    One seat makes a solo game; bots are called after their kind unless names are given.
+    Examples
+    --------
+    >>> seat_names(("human", "greedy", "greedy"))
+    ['Player 1', 'Greedy', 'Greedy 2']
     """
-    settings = dict(set_up)
-    players = settings.get("players")
-    if seats is not None and players is None and "names" not in settings:
-        if len(seats) == 1:
-            settings.setdefault("solo", True)
-        else:
-            players = settings["players"] = len(seats)
-    if "names" not in settings and not settings.get("solo"):
-        named = seats if seats is not None else usual_seats(2 if players is None else players)
-        if isinstance(players, int) and len(named) != players:
-            return new_game(**settings)  # the seats are refused later, with both numbers
-        settings["names"] = _names(named)
-    return new_game(**settings)
-
-
-def _names(seats: Seats) -> list[str]:
-    people = [seat == HUMAN or not isinstance(seat, str | Bot) for seat in seats]
+    people = [seat == HUMAN or not isinstance(seat, str | NamedPolicy) for seat in seats]
     taken = {_("Player {number}").format(number=n) for n, person in enumerate(people, 1) if person}
     names: list[str] = []
     for number, seat in enumerate(seats, 1):
         if people[number - 1]:
             names.append(_("Player {number}").format(number=number))
             continue
-        bot = card_name(seat.name if isinstance(seat, Bot) else str(seat)).capitalize()
+        bot = card_name(seat.name if isinstance(seat, NamedPolicy) else str(seat)).capitalize()
         name, n = bot, 1
         while name in taken:
             n += 1

@@ -1,9 +1,8 @@
-"""The story of a game: what each action was, in words, for the log and for what is announced."""
+"""The story of a game of Sagrada in words: what each action was."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from sagrada_nb.boards.table.telling import Told, whole_story
 from sagrada_nb.rules.actions import Action, ChoosePattern, EndTurn, Pass, UseTool
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
@@ -11,44 +10,26 @@ from sagrada_nb.rules.history import Step
 from sagrada_nb.words import _, listed
 
 
-@dataclass(frozen=True)
-class Told:
-    """One line of the log.
-
-    Attributes
-    ----------
-    moment
-        How many actions there were when it had happened.
-    text
-        What happened, a sentence.
-    seat
-        Who did it; None for what belongs to nobody, such as a new round.
-    """
-
-    moment: int
-    text: str
-    seat: int | None = None
-
-
-def tell(before: Game, step: Step[Action]) -> tuple[Told, ...]:
-    """Return what is told of an action; ending a turn goes without saying.
+def tell(game: Game) -> tuple[Told, ...]:
+    """Return what is told of the last action of a game; ending a turn goes without saying.
 
     Examples
     --------
     >>> from sagrada_nb.rules.new_game import new_game
     >>> game = new_game(2, seed=7, patterns=["Virtus", "Via Lux"], start=0)
-    >>> after = game.play("draft P4 A1")
-    >>> [told.text for told in tell(game, after.last)]
+    >>> [told.text for told in tell(game.play("draft P4 A1"))]
     ['Player 1: Draft the purple 4 and place it on A1.']
     """
-    moment, lines = before.length + 1, []
+    before, step, lines = game.previous, game.last, []
+    if before is None or step is None:
+        return ()
     if not isinstance(step.action, EndTurn):
         said = _("{name}: {sentence}").format(
-            name=before.names[step.seat], sentence=step.action.sentence
+            name=game.names[step.seat], sentence=step.action.sentence
         )
-        lines.append(Told(moment, said, step.seat))
+        lines.append(Told(game.length, said, step.seat))
     if step.luck:
-        lines.append(Told(moment, _luck_words(before, step)))
+        lines.append(Told(game.length, _luck_words(before, step)))
     return tuple(lines)
 
 
@@ -68,36 +49,12 @@ _FLUX_REMOVER = 11
 
 def story(game: Game) -> tuple[Told, ...]:
     """Return the whole log of a game, oldest first."""
-    lines: list[Told] = []
-    if game.opening or (game.at(0).round == 1):
-        pool = [die.label for die in game.at(0).state.pool]
-        lines.append(
-            Told(0, _("Round {round}: {dice} are rolled.").format(round=1, dice=listed(pool)))
-        )
-    for before, step in game.replay():
-        lines += tell(before, step)
-    return tuple(lines)
+    return (*_opening(game.at(0)), *whole_story(game, tell))
 
 
-def since_then(game: Game, seat: int | None, most: int = 12) -> tuple[Told, ...]:
-    """Return what happened since a player last did something, oldest first.
-
-    Parameters
-    ----------
-    game
-        The game.
-    seat
-        The player; None for somebody who looks on.
-    most
-        How many lines at most: the latest.
-    """
-    lines: list[Told] = []
-    at: Game | None = game
-    while at is not None and at.previous is not None and at.last is not None and len(lines) < most:
-        mine = at.last.seat == seat
-        told = tell(at.previous, at.last)
-        lines += [each for each in reversed(told) if not mine or each.seat is None]
-        if mine:
-            break
-        at = at.previous
-    return tuple(reversed(lines[:most]))
+def _opening(first: Game) -> tuple[Told, ...]:
+    """Return what is told of the first roll, where no window pattern was chosen before."""
+    if not first.opening and first.round != 1:
+        return ()
+    pool = listed([die.label for die in first.state.pool])
+    return (Told(0, _("Round {round}: {dice} are rolled.").format(round=1, dice=pool)),)

@@ -7,15 +7,15 @@ from typing import Any
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.table.asking import button_text, die_to_place
+from sagrada_nb.boards.table.frame import bot_buttons, take_back_buttons
 from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.boards.table.story import Told
 from sagrada_nb.bots import BOTS
 from sagrada_nb.render import shapes
 from sagrada_nb.render.table_parts import dice_row, each_die, small_die, track_html
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.scoring import signed
-from sagrada_nb.words import _, card_name, listed, ngettext
+from sagrada_nb.words import _, listed, ngettext
 
 
 def whose_turn(game: Game, seat: int | None, humans: tuple[int, ...]) -> str:
@@ -70,29 +70,6 @@ def outcome(game: Game) -> str:
     return said.format(**values)
 
 
-def turn_html(text: str, *, looks_back: bool) -> str:
-    """Return the headline of the table; looking back is marked."""
-    if looks_back:
-        return (
-            f'<p class="sg-whose sg-past"><span class="sg-past-mark">{escape(_("Looking back"))}'
-            f"</span> {escape(text)}</p>"
-            f'<div class="sg-tools">{parts.button(_("Back to now"), "now_again")}</div>'
-        )
-    return f'<p class="sg-whose">{escape(text)}</p>'
-
-
-def news_html(news: tuple[Told, ...]) -> str:
-    """Return what others did meanwhile; it is spoken as it comes."""
-    lines = "".join(
-        f'<li data-key="news-{each.moment}-{each.seat}">{escape(each.text)}</li>' for each in news
-    )
-    title = escape(_("Meanwhile"))
-    return (
-        f'<div role="log" aria-live="polite" aria-label="{title}">'
-        f'<ul class="sg-news">{lines}</ul></div>'
-    )
-
-
 def buttons_html(
     guide: Guide | None,
     *,
@@ -114,17 +91,15 @@ def buttons_html(
     if is_over:
         return f'<div class="sg-tools">{parts.button(_("Undo"), "undo", able=can_undo)}</div>'
     ends = guide.ends if guide else ""
-    rest = [
+    end = (
         f'<button type="button" class="sg-main" data-action="end" data-value="" data-key="end"'
-        f"{'' if ends else _UNABLE}>{escape(button_text(ends or 'end'))}</button>",
-        parts.button(_("Cancel"), "cancel", able=can_cancel),
-        parts.button(_("Undo"), "undo", able=can_undo),
-        parts.button(_("Hint"), "hint", able=guide is not None),
-        parts.button(_("Bots: now"), "now", able=bots_turn),
-    ]
-    bots = [(name, card_name(name)) for name in BOTS]
-    chosen = parts.choice(_("Hints by"), "hinter", bots, hinter, uid)
-    return f'<div class="sg-tools">{"".join(first + rest)}{chosen}</div>'
+        f"{'' if ends else _UNABLE}>{escape(button_text(ends or 'end'))}</button>"
+    )
+    back = take_back_buttons(can_cancel=can_cancel, can_undo=can_undo)
+    bots = bot_buttons(
+        BOTS, can_hint=guide is not None, bots_turn=bots_turn, hinter=hinter, uid=uid
+    )
+    return f'<div class="sg-tools">{"".join(first)}{end}{back}{bots}</div>'
 
 
 _UNABLE = ' aria-disabled="true"'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from sagrada_nb.boards import parts
+from sagrada_nb.boards.table.frame import curtain_html
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.render.marks import Marks, space_words
 from sagrada_nb.render.table_parts import tokens_html
@@ -141,10 +141,8 @@ def pattern_choice(game: Game, seat: int, theme: str, uid: str) -> str:
 
 def curtain(name: str) -> str:
     """Return what hides private things until the screen was passed on."""
-    return (
-        f'<div class="sg-curtain"><p class="sg-curtain-text">'
-        f"{escape(_('Pass the screen to {name}.').format(name=name))}</p>"
-        f"<p>{escape(_('What is private shows when {name} is ready.').format(name=name))}</p>"
-        f'<div class="sg-tools">'
-        f"{parts.button(_('I am {name}').format(name=name), 'lift')}</div></div>"
+    return curtain_html(
+        name,
+        _("I am {name}").format(name=name),
+        _("What is private shows when {name} is ready.").format(name=name),
     )

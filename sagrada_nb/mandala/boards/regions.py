@@ -5,6 +5,12 @@ from __future__ import annotations
 from html import escape
 
 from sagrada_nb.boards import parts
+from sagrada_nb.boards.table.frame import (
+    bot_buttons,
+    ranking_html,
+    results_html,
+    take_back_buttons,
+)
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.boards.asking import place_words, take_words
 from sagrada_nb.mandala.boards.picking import DISCARDS, Picked, Target
@@ -22,7 +28,7 @@ from sagrada_nb.mandala.render.pieces import (
     stock_html,
 )
 from sagrada_nb.mandala.state import MOUNTAIN
-from sagrada_nb.words import _, card_name, ngettext
+from sagrada_nb.words import _, ngettext
 
 UNABLE = ' aria-disabled="true"'
 
@@ -44,31 +50,17 @@ def turn_line(game: Game, seat: int | None, *, alone: bool) -> str:
     return _("Turn {turn}: {name}").format(**values)
 
 
-def headline_html(text: str, *, looks_back: bool) -> str:
-    """Return the headline of the table; looking back is marked."""
-    if not looks_back:
-        return f'<p class="sg-whose">{escape(text)}</p>'
-    mark = f'<span class="sg-past-mark">{escape(_("Looking back"))}</span>'
-    return (
-        f'<p class="sg-whose sg-past">{mark} {escape(text)}</p>'
-        f'<div class="sg-tools">{parts.button(_("Back to now"), "now_again")}</div>'
-    )
-
-
 def buttons_html(
     picked: Picked | None, *, can_undo: bool, bots_turn: bool, over: bool, hinter: str, uid: str
 ) -> str:
     """Return the buttons of a turn; those that cannot act now stay in place."""
-    rest = [
-        parts.button(_("Cancel"), "cancel", able=picked is not None and picked.picks),
-        parts.button(_("Undo"), "undo", able=can_undo),
-    ]
+    can_cancel = picked is not None and picked.picks
+    rest = take_back_buttons(can_cancel=can_cancel, can_undo=can_undo)
     if not over:
-        rest.append(parts.button(_("Hint"), "hint", able=picked is not None))
-        rest.append(parts.button(_("Bots: now"), "now", able=bots_turn))
-        bots = [(name, card_name(name)) for name in BOTS]
-        rest.append(parts.choice(_("Hints by"), "hinter", bots, hinter, uid))
-    return f'<div class="sg-tools">{"".join(rest)}</div>'
+        rest += bot_buttons(
+            BOTS, can_hint=picked is not None, bots_turn=bots_turn, hinter=hinter, uid=uid
+        )
+    return f'<div class="sg-tools">{rest}</div>'
 
 
 def mandalas_html(game: Game, near: int, picked: Picked | None, hinted: Action | None) -> str:
@@ -147,13 +139,6 @@ def _offered(game: Game, classes: str, name: str, hinted: Action | None) -> str:
 
 
 HINTED = ' data-hinted=""'
-
-
-def curtain_html(name: str) -> str:
-    """Return what hides the hand until the player who has to act takes the screen."""
-    said = escape(_("Pass the screen to {name}.").format(name=name))
-    button = parts.button(_("Show my hand"), "lift")
-    return f'<div class="sg-curtain"><p class="sg-curtain-text">{said}</p>{button}</div>'
 
 
 def hand_html(game: Game, seat: int, picked: Picked | None, hinted: Action | None, uid: str) -> str:
@@ -253,14 +238,5 @@ def scores_html(game: Game, theme: str) -> str:
     if not game.is_over:
         return ""
     standings = game.ranking()
-    ranking = "".join(f"<li>{escape(str(each))}</li>" for each in standings)
-    sheets = "".join(
-        f'<section class="sg-result" data-key="result-{each.seat}">'
-        f'<p class="sg-player-name">{escape(each.name)}</p>'
-        f"{score_html(each.score, theme=theme)}</section>"
-        for each in standings
-    )
-    return (
-        f'<p class="sg-heading">{escape(_("Ranking"))}</p><ul class="sg-ranking">{ranking}</ul>'
-        f'<div class="sg-results">{sheets}</div>'
-    )
+    sheets = ((each, score_html(each.score, theme=theme)) for each in standings)
+    return ranking_html(standings) + results_html(sheets)

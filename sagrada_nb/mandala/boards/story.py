@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sagrada_nb.boards.table.story import Told
+from sagrada_nb.boards.table.telling import Told, whole_story
 from sagrada_nb.mandala.actions import Build, Discard, Grow
 from sagrada_nb.mandala.boards.picking import drawn_words
 from sagrada_nb.mandala.game import Game
@@ -77,27 +77,6 @@ def _consequences(before: Game, game: Game) -> list[str]:
     return said
 
 
-def _backwards(game: Game) -> list[Game]:
-    """Return a game and all before it, without the first."""
-    found: list[Game] = []
-    at: Game | None = game
-    while at is not None and at.previous is not None:
-        found.append(at)
-        at = at.previous
-    return found
-
-
 def story(game: Game) -> tuple[Told, ...]:
     """Return the whole log of a game, oldest first."""
-    return tuple(told for at in reversed(_backwards(game)) for told in tell(at))
-
-
-def since_then(game: Game, seat: int | None, most: int = 12) -> tuple[Told, ...]:
-    """Return what happened since a player last did something, oldest first, the latest lines."""
-    lines: list[Told] = []
-    for at in _backwards(game):
-        mine = at.last is not None and at.last.seat == seat
-        lines += [each for each in reversed(tell(at)) if not mine or each.seat is None]
-        if mine or len(lines) >= most:
-            break
-    return tuple(reversed(lines[:most]))
+    return whole_story(game, tell)

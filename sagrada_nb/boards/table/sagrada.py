@@ -1,0 +1,53 @@
+"""Sagrada as a table needs it."""
+
+from __future__ import annotations
+
+from inspect import signature
+from typing import Any, Final
+
+from sagrada_nb.boards.table.guide import Guide
+from sagrada_nb.boards.table.kind import TableKind
+from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
+from sagrada_nb.bots import BOTS
+from sagrada_nb.rules.errors import WrongType
+from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.record import KIND as RECORD
+from sagrada_nb.words import _
+
+
+def read_game(given: Any) -> Game:
+    """Return the game, refusing what is none."""
+    if not isinstance(given, Game):
+        raise WrongType(
+            _(
+                "{given!r} is not a game. Accepted: a Game, or the settings of a new one, such as "
+                "players=3 or solo=True."
+            ).format(given=given)
+        )
+    return given
+
+
+def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
+    """Return a new game for a table.
+
+    One seat makes a solo game; bots are called after their kind unless names are given.
+    """
+    settings = dict(set_up)
+    players = settings.get("players")
+    if seats is not None and players is None and "names" not in settings:
+        if len(seats) == 1:
+            settings.setdefault("solo", True)
+        else:
+            players = settings["players"] = len(seats)
+    if "names" not in settings and not settings.get("solo"):
+        named = seats if seats is not None else usual_seats(2 if players is None else players)
+        if isinstance(players, int) and len(named) != players:
+            return new_game(**settings)  # the seats are refused later, with both numbers
+        settings["names"] = seat_names(named)
+    return new_game(**settings)
+
+
+SAGRADA: Final = TableKind(
+    tuple(signature(new_game).parameters), BOTS, read_game, game_for, Guide, RECORD
+)
