@@ -46,9 +46,7 @@ class Build(Action):
         less = "" if self.draw is None else f" draw {self.draw}"
         return f"build {self.color} {self.mandala}{less}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         if self.draw is None:
             return _(
                 "Put {cards} into the mountain of mandala {mandala} and draw as many cards as you "
@@ -72,9 +70,7 @@ class Grow(Action):
     def __str__(self) -> str:
         return f"grow {str(self.color) * self.n} {self.mandala}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Put {cards} into your field of mandala {mandala}.").format(
             cards=cards_in_words(self.color, self.n), mandala=self.mandala
         )
@@ -90,9 +86,7 @@ class Discard(Action):
     def __str__(self) -> str:
         return f"discard {str(self.color) * self.n}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Discard {cards} and draw as many.").format(
             cards=cards_in_words(self.color, self.n)
         )
@@ -107,9 +101,7 @@ class Take(Action):
     def __str__(self) -> str:
         return f"take {self.color}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Take the {color} cards of the mountain.").format(color=self.color.label)
 
 
@@ -120,9 +112,7 @@ class Pass(Action):
     def __str__(self) -> str:
         return "pass"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Pass, without a card in hand.")
 
 

@@ -32,12 +32,8 @@ class Game(Recorded[Action], Pictured):
         How it began: names, seed, and the first state.
     state
         Where the cards are now.
-    previous
-        The game before the last action, None at the start.
-    last
-        The last action, None at the start.
-    length
-        How many actions there were.
+    previous, last, length
+        The way here, as in :class:`.Played`.
 
     Examples
     --------

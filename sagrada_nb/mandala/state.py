@@ -99,6 +99,13 @@ class OnTable(Protocol):
     def over(self) -> bool: ...  # noqa: D102
 
 
+def who_acts(table: OnTable) -> int | None:
+    """Return the seat that has to act: who shares out, else whose turn it is; None at the end."""
+    if table.over:
+        return None
+    return table.player if table.sharing is None else table.sharing.seat
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """Where all 108 cards are, and whose turn it is.
@@ -144,9 +151,7 @@ class State:
     @property
     def active(self) -> int | None:
         """The seat that has to act; None when the game is over."""
-        if self.over:
-            return None
-        return self.player if self.sharing is None else self.sharing.seat
+        return who_acts(self)
 
     @property
     def deck_size(self) -> int:

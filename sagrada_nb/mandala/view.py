@@ -14,7 +14,15 @@ from sagrada_nb.mandala.legality import options
 from sagrada_nb.mandala.pictured import Pictured
 from sagrada_nb.mandala.refusals import Reason, reasons
 from sagrada_nb.mandala.scoring import CupScore, cup_score
-from sagrada_nb.mandala.state import Mandala, Sharing, State, all_together, in_river, the_rest
+from sagrada_nb.mandala.state import (
+    Mandala,
+    Sharing,
+    State,
+    all_together,
+    in_river,
+    the_rest,
+    who_acts,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +72,7 @@ class View(Pictured):
     @property
     def active(self) -> int | None:
         """The seat that has to act; None when the game is over."""
-        if self.over:
-            return None
-        return self.player if self.sharing is None else self.sharing.seat
+        return who_acts(self)
 
     @property
     def is_my_turn(self) -> bool:

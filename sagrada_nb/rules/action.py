@@ -26,6 +26,9 @@ class Action:
     @property
     def sentence(self) -> str:
         """What the action does, in words for people."""
+        return self._sentence()
+
+    def _sentence(self) -> str:
         raise NotImplementedError
 
 

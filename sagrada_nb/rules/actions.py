@@ -60,9 +60,7 @@ class ChoosePattern(Action):
     def __str__(self) -> str:
         return f"choose {self.name}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Choose the window pattern {name}.").format(name=card_name(self.name))
 
 
@@ -76,9 +74,7 @@ class Draft(Action):
     def __str__(self) -> str:
         return f"draft {self.die} {self.space}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Draft the {die} and place it on {space}.").format(
             die=self.die.label, space=self.space
         )
@@ -93,9 +89,7 @@ class LayAside(Action):
     def __str__(self) -> str:
         return f"aside {self.die}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Draft the {die}, which fits nowhere, and lay it aside.").format(
             die=self.die.label
         )
@@ -108,9 +102,7 @@ class Pass(Action):
     def __str__(self) -> str:
         return "pass"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Pass.")
 
 
@@ -121,9 +113,7 @@ class EndTurn(Action):
     def __str__(self) -> str:
         return "end"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("End the turn.")
 
 
@@ -174,9 +164,7 @@ class UseTool(Action):
             words += ["paying", str(self.pay)]
         return " ".join(words)
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         values = {
             "name": self.card.label,
             "die": self.die.label if self.die else "",
@@ -219,9 +207,7 @@ class Move(Action):
     def __str__(self) -> str:
         return f"move {self.shift}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Move the die on {start} to {end}, too.").format(
             start=self.shift.start, end=self.shift.end
         )
@@ -234,9 +220,7 @@ class Done(Action):
     def __str__(self) -> str:
         return "done"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Move no second die.")
 
 
@@ -251,9 +235,7 @@ class Swap(Action):
     def __str__(self) -> str:
         return f"swap {self.round}:{self.die} {self.space}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Take the {die} of round {round} instead and place it on {space}.").format(
             die=self.die.label, round=self.round, space=self.space
         )
@@ -268,9 +250,7 @@ class ChooseShade(Action):
     def __str__(self) -> str:
         return f"shade {self.shade}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Let the die drawn show {shade}.").format(shade=self.shade)
 
 
@@ -283,9 +263,7 @@ class Place(Action):
     def __str__(self) -> str:
         return f"place {self.space}"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Place the die on {space}.").format(space=self.space)
 
 
@@ -296,9 +274,7 @@ class Return(Action):
     def __str__(self) -> str:
         return "return"
 
-    @property
-    def sentence(self) -> str:
-        """What the action does, in words for people."""
+    def _sentence(self) -> str:
         return _("Return the die to the draft pool.")
 
 

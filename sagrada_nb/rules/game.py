@@ -38,12 +38,8 @@ class Game(Recorded[Action], Pictured):
         What lies on the table now.
     opening
         The dice of the first roll where no pattern had to be chosen before, in notation.
-    previous
-        The game before the last action, None at the start.
-    last
-        The last action, None at the start.
-    length
-        How many actions there were.
+    previous, last, length
+        The way here, as in :class:`.Played`.
 
     Examples
     --------
