@@ -14,7 +14,8 @@ import sagrada_nb as sg
 from sagrada_nb.analysis.futures import Futures
 from sagrada_nb.analysis.planner import Planner
 from sagrada_nb.rules.actions import Draft, EndTurn, Pass, UseTool
-from tests.rules.games import RULE_SETS, TABLES, lots, table
+from tests.any_game import lots
+from tests.rules.games import RULE_SETS, TABLES, table
 
 FEW = Planner(futures=60)
 MATCH = 1000

@@ -22,7 +22,8 @@ from sagrada_nb.rules.dice import ALL_DICE
 from sagrada_nb.rules.grid import SPACE_NAMES
 from sagrada_nb.rules.new_game import first_position
 from sagrada_nb.rules.turns import is_skipped, turn_number
-from tests.rules.games import RULE_SETS, lots
+from tests.any_game import lots
+from tests.rules.games import RULE_SETS
 
 GAMES = 60
 

@@ -10,7 +10,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb import exact
 from tests.analysis.exact.brute import fillings, tight_pattern
-from tests.rules.games import lots
+from tests.any_game import lots
 
 
 def window_of(codes: np.ndarray) -> sg.Window:

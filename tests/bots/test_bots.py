@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -16,8 +14,9 @@ from sagrada_nb.bots.__main__ import main
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.rules.actions import Action, UseTool
 from sagrada_nb.rules.view import View
+from tests.any_game import check_match_on_the_command_line, lots
 from tests.pretended import PretendedLanguage, outside_brackets
-from tests.rules.games import RULE_SETS, TABLES, lots, table
+from tests.rules.games import RULE_SETS, TABLES, table
 
 GOAL = 0.95
 MATCH = 500
@@ -178,15 +177,7 @@ def test_the_bots_are_registered_and_described() -> None:
 
 
 def test_a_match_can_be_played_from_the_command_line() -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "sagrada_nb.bots", "greedy", "random", "--games", "2"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-
-    assert run.stdout.startswith("greedy against random: ")
-    assert "of 2 won" in run.stdout
+    check_match_on_the_command_line("sagrada_nb.bots")
 
 
 def test_a_match_is_told_in_the_language_in_use(

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
-
-import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.mandala.game import Game
+from tests import any_game
 
 NAMES = ["Ada", "Bo"]
 
@@ -42,20 +40,12 @@ def with_deck(deck: str, **given: Any) -> Game:
     return place(**given | {"cups": [cups[0], cups[1].replace("-", "") + "".join(left)]})
 
 
-def codes(game: Game) -> list[str]:
-    """Return the legal actions in notation."""
-    return [str(action) for action in game.legal_actions()]
-
-
 def refusal_code(game: Game, action: str) -> str:
-    """Return the code with which an action is refused; the game must not change."""
-    before = game.to_json()
-    with pytest.raises(sg.IllegalAction) as refusal:
-        game.play(action)
-    assert game.to_json() == before
-    assert action not in codes(game)
-    assert refusal.value.code == game.explain(action)[0].code
-    return refusal.value.code
+    """Return the code with which an action is refused, which is the first reason of all."""
+    code = any_game.refusal_code(game, action)
+    assert action not in any_game.codes(game)
+    assert code == game.explain(action)[0].code
+    return code
 
 
 def played(game: Game, *actions: str) -> Game:
@@ -63,16 +53,4 @@ def played(game: Game, *actions: str) -> Game:
     for each in actions:
         action, brace, luck = each.partition("{")
         game = game.play(action.strip(), luck.rstrip("}") if brace else None)
-    return game
-
-
-def lots(seed: int) -> Random:
-    """Return where lots are drawn from: the same ones for the same seed."""
-    return Random(seed)  # noqa: S311 - no secret
-
-
-def at_random(game: Game, luck: Random) -> Game:
-    """Return the game played to its end by legal actions drawn by lot."""
-    while not game.is_over:
-        game = game.play(luck.choice(game.legal_actions()))
     return game

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -18,7 +16,8 @@ from sagrada_nb.mandala.colors import pile
 from sagrada_nb.mandala.scoring import river_of
 from sagrada_nb.mandala.state import Mandala, Setup
 from sagrada_nb.mandala.view import View
-from tests.mandala.games import at_random, lots, place, played
+from tests.any_game import at_random, check_match_on_the_command_line, lots
+from tests.mandala.games import place, played
 
 bots = sg.mandala.bots
 GOAL = 0.6
@@ -175,12 +174,4 @@ def test_the_bots_are_registered_and_described() -> None:
 
 
 def test_a_match_can_be_played_from_the_command_line() -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "sagrada_nb.mandala.bots", "greedy", "random", "--games", "2"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-
-    assert run.stdout.startswith("greedy against random: ")
-    assert "of 2 won" in run.stdout
+    check_match_on_the_command_line("sagrada_nb.mandala.bots")

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import copy
 import json
-import pickle
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,7 +14,20 @@ from hypothesis import strategies as st
 import sagrada_nb as sg
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.state import Setup, State
-from tests.mandala.games import NAMES, at_random, codes, emptied, lots, place, played
+from tests.any_game import (
+    NO_RECORDS,
+    at_random,
+    check_changed_moves,
+    check_comes_back,
+    check_damaged,
+    check_history,
+    check_luck_left_out,
+    codes,
+    error_of,
+    lots,
+    reachable,
+)
+from tests.mandala.games import NAMES, emptied, place, played
 
 Data = dict[str, Any]
 
@@ -33,24 +43,7 @@ def saved(finished: Game) -> Data:
     return data
 
 
-def error_of(data: Data) -> sg.RecordError:
-    with pytest.raises(sg.RecordError) as refusal:
-        Game.from_json(json.dumps(data))
-    return refusal.value
-
-
 # Views
-
-
-def reachable(value: object) -> Iterator[object]:
-    """Give everything that can be reached from a value by its fields."""
-    yield value
-    if is_dataclass(value):
-        for field in fields(value):
-            yield from reachable(getattr(value, field.name))
-    elif isinstance(value, tuple | list | frozenset):
-        for each in value:
-            yield from reachable(each)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -178,13 +171,7 @@ def test_every_turn_has_luck_of_its_own() -> None:
 
 
 def test_history_and_moments_go_together(finished: Game) -> None:
-    again = finished.at(0)
-    for step in finished.history:
-        assert step.seat == again.active
-        again = again.play(step.action, step.luck)
-
-    assert again == finished
-    assert [step for _before, step in finished.replay()] == list(finished.history)
+    check_history(finished)
     assert [finished.at(n).length for n in (0, 5, -1)] == [0, 5, finished.length - 1]
     with pytest.raises(sg.NotationError):
         finished.at(finished.length + 1)
@@ -207,11 +194,7 @@ def test_a_game_says_what_is_going_on() -> None:
 def test_a_finished_game_comes_back_from_json_text_and_pickle(seed: int) -> None:
     game = at_random(sg.mandala.new_game(seed=seed), lots(seed))
 
-    assert Game.from_json(game.to_json()) == game
-    assert Game.from_text(game.to_text()) == game
-    assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301
-    assert copy.deepcopy(game) == game
-    assert Game.from_json(game.to_json()).ranking() == game.ranking()
+    check_comes_back(game)
 
 
 def test_a_position_in_the_middle_comes_back() -> None:
@@ -233,10 +216,7 @@ def test_games_differ_when_their_history_does() -> None:
 
 
 def test_a_log_without_luck_plays_from_the_seed(finished: Game) -> None:
-    set_up, actions = finished.to_text().split("---\n")
-    without = [line.split(" {")[0] for line in actions.splitlines()]
-
-    assert Game.from_text("\n".join([set_up, "---", *without])) == finished
+    check_luck_left_out(finished)
 
 
 @pytest.mark.parametrize("luck", ["Y Y", "Y Y Y Y", "Y Y X", "R3", "", "Y Y 7"])
@@ -252,20 +232,13 @@ def test_luck_that_cannot_happen_is_refused(luck: str) -> None:
 # Changed files
 
 
-def test_a_changed_move_is_named_and_the_game_up_to_there_is_kept(
-    saved: Data, finished: Game
-) -> None:
-    for number in (4, 20, len(saved["moves"])):
-        changed = copy.deepcopy(saved)
-        changed["moves"][number - 1]["check"] = "0" * 12
-        error = error_of(changed)
-        assert error.place == f"move {number}"
-        assert error.game == finished.at(number - 1)
+def test_a_changed_move_is_named_and_the_game_up_to_there_is_kept(finished: Game) -> None:
+    check_changed_moves(finished)
 
 
 def test_an_illegal_move_says_which_and_why(saved: Data) -> None:
     saved["moves"][5]["action"] = "pass"
-    error = error_of(saved)
+    error = error_of(Game, saved)
 
     assert error.place == "move 6"
     assert "Only a player without a card passes" in str(error)
@@ -295,13 +268,13 @@ def test_a_changed_set_up_is_noticed(saved: Data, key: str, value: object) -> No
         value = {"other": 1}
     saved["set_up"][key] = value
 
-    assert error_of(saved).place == "the set-up"
+    assert error_of(Game, saved).place == "the set-up"
 
 
 def test_what_is_missing_from_a_set_up_is_named(saved: Data) -> None:
     del saved["set_up"]["hands"]
 
-    assert "hands is missing" in str(error_of(saved))
+    assert "hands is missing" in str(error_of(Game, saved))
 
 
 @pytest.mark.parametrize("given", [
@@ -314,7 +287,7 @@ def test_a_position_that_cannot_be_is_refused_in_words(given: Data) -> None:
         place(**given)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "[" * 100_000, "1" * 5000, '"\ud800"'])
+@pytest.mark.parametrize("text", NO_RECORDS)
 def test_what_is_no_record_at_all(text: str) -> None:
     with pytest.raises(sg.RecordError):
         Game.from_json(text)
@@ -325,22 +298,12 @@ def test_what_is_no_record_at_all(text: str) -> None:
 # Fuzz
 
 _SMALL = at_random(sg.mandala.new_game(seed=3, names=NAMES), lots(1))
-_SAVED, _LOG = _SMALL.to_json(), _SMALL.to_text()
 
 
 @settings(max_examples=150, deadline=None)
 @given(data=st.data())
 def test_only_errors_of_the_project_come_out_of_a_damaged_file(data: st.DataObject) -> None:
-    text = data.draw(st.sampled_from([_SAVED, _LOG]))
-    at = data.draw(st.integers(0, len(text)))
-    cut = data.draw(st.integers(0, 30))
-    put = data.draw(st.text(max_size=8) | st.sampled_from(['"', "{", "RR", "null", "-1", "1e9"]))
-    damaged = text[:at] + put + text[at + cut :]
-    read = Game.from_json if text is _SAVED else Game.from_text
-
-    with contextlib.suppress(sg.RecordError):
-        game = read(damaged)
-        assert read(game.to_json() if text is _SAVED else game.to_text()) == game
+    check_damaged(data, _SMALL, "RR")
 
 
 WORDS = ["build", "grow", "discard", "take", "pass", "draw", "R", "RR", "RB", "-", "1", "2", "3",

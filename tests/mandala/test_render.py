@@ -22,7 +22,8 @@ from sagrada_nb.mandala.render.art import (
 )
 from sagrada_nb.mandala.render.pieces import mandala_html, pile_words, river_html
 from sagrada_nb.mandala.scoring import river_of
-from tests.mandala.games import at_random, lots, place
+from tests.any_game import at_random, lots
+from tests.mandala.games import place
 from tests.render.color_vision import SIGHTS, contrast, difference, lab
 
 pile = sg.mandala.colors.pile

@@ -6,15 +6,8 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.mandala.game import Game
-from tests.mandala.games import (
-    at_random,
-    codes,
-    lots,
-    place,
-    played,
-    refusal_code,
-    with_deck,
-)
+from tests.any_game import at_random, codes, lots
+from tests.mandala.games import place, played, refusal_code, with_deck
 
 pile_text = sg.mandala.colors.pile_text
 

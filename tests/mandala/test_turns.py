@@ -12,7 +12,8 @@ import sagrada_nb as sg
 from sagrada_nb.mandala.legality import RULES
 from sagrada_nb.mandala.refusals import SENTENCES
 from sagrada_nb.mandala.state import State
-from tests.mandala.games import NAMES, at_random, codes, lots, place, played, refusal_code
+from tests.any_game import at_random, codes, lots
+from tests.mandala.games import NAMES, place, played, refusal_code
 
 
 def areas(state: State, number: int) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import sagrada_nb as sg
-from tests.mandala.games import at_random, lots, place
+from tests.any_game import at_random, lots
+from tests.mandala.games import place
 from tests.pretended import PretendedLanguage, outside_brackets
 from tests.rules.test_words import (
     test_messages_are_literal_with_named_placeholders as are_literal,

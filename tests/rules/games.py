@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
-
-import pytest
 
 import sagrada_nb as sg
 
@@ -32,20 +29,6 @@ def solo(**fixed: Any) -> sg.Game:
     return sg.new_game(**usual | fixed)
 
 
-def codes(game: sg.Game) -> list[str]:
-    """Return the legal actions in notation."""
-    return [str(action) for action in game.legal_actions()]
-
-
-def refusal_code(game: sg.Game, action: str) -> str:
-    """Return the code with which an action is refused; the game must not change."""
-    before = game.to_json()
-    with pytest.raises(sg.IllegalAction) as refusal:
-        game.play(action)
-    assert game.to_json() == before
-    return refusal.value.code
-
-
 def played(game: sg.Game, *actions: str) -> sg.Game:
     for action in actions:
         game = game.play(action)
@@ -56,18 +39,6 @@ def passed_until(game: sg.Game, round_number: int) -> sg.Game:
     """Return the game with everybody passing until a round begins, or the game is over."""
     while not game.is_over and game.round < round_number:
         game = game.play("pass")
-    return game
-
-
-def lots(seed: int) -> Random:
-    """Return where lots are drawn from: the same ones for the same seed."""
-    return Random(seed)  # noqa: S311 - no secret
-
-
-def at_random(game: sg.Game, luck: Random) -> sg.Game:
-    """Return the game played to its end by legal actions drawn by lot."""
-    while not game.is_over:
-        game = game.play(luck.choice(game.legal_actions()))
     return game
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import sagrada_nb as sg
-from tests.rules.games import codes, played, table
+from tests.any_game import check_history, codes
+from tests.rules.games import played, table
 
 
 def test_a_draft_can_be_taken_back_and_leaves_no_trace() -> None:
@@ -87,12 +88,7 @@ def test_history_and_moments_go_together() -> None:
         game = game.play(codes(game)[0])
 
     assert [moment.length for moment in (game.at(n) for n in range(13))] == list(range(13))
-    again = game.at(0)
-    for step in game.history:
-        assert step.seat == again.active
-        again = again.play(step.action, step.luck)
-    assert again == game
-    assert [step for _before, step in game.replay()] == list(game.history)
+    check_history(game)
 
 
 @pytest.mark.parametrize("n", [13, -14, "1", True, 0.5])

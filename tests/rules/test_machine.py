@@ -6,15 +6,16 @@ import os
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
 import sagrada_nb as sg
+from sagrada_nb.rules.action import Action
 from sagrada_nb.rules.action_notation import parse_action
 from sagrada_nb.rules.dice import ALL_DICE
 from sagrada_nb.rules.grid import SPACE_NAMES
-from tests.rules.games import RULE_SETS, TABLES, lots
+from tests.any_game import MACHINE_SETTINGS, AnyGame, lots
+from tests.rules.games import RULE_SETS, TABLES
 
 ALL_OUT = 90
 LONG_GAMES = int(os.environ.get("SAGRADA_GAMES", "2000"))
@@ -57,12 +58,12 @@ def check(game: sg.Game) -> None:
     assert game.state.dice == 5 * game.rules.dice_per_color
     assert clashes(game) == []
     assert all(seat.tokens >= 0 for seat in game.state.seats)
-    assert bool(game.legal_actions()) is not game.is_over
-    assert len(set(game.legal_actions())) == len(game.legal_actions())
 
 
-class WholeGame(RuleBasedStateMachine):
-    """A game in which anything is tried; only what is listed may happen."""
+class WholeGame(AnyGame):
+    """A game of Sagrada."""
+
+    texts = any_action()
 
     @initialize(
         rules=st.sampled_from(RULE_SETS),
@@ -73,48 +74,16 @@ class WholeGame(RuleBasedStateMachine):
     def begin(self, rules: str, kind: dict[str, Any], seed: int, tools: list[int]) -> None:
         self.fixed = {"rules": rules, "seed": seed, **kind}
         self.fixed["tools"] = tools[: kind.get("difficulty", 3)]
-        self.game = sg.new_game(**self.fixed)
+        self.game = self.again()
 
-    @rule(seed=st.integers(0, 1 << 30), n=st.integers(1, 12))
-    def go_on(self, seed: int, n: int) -> None:
-        luck = lots(seed)
-        for _each in range(n):
-            if not self.game.is_over:
-                before, self.game = (
-                    self.game,
-                    self.game.play(luck.choice(self.game.legal_actions())),
-                )
-                check(self.game)
-                assert self.game.previous is before
+    def again(self) -> sg.Game:
+        return sg.new_game(**self.fixed)
 
-    @precondition(lambda self: not self.game.is_over)
-    @rule(data=st.data())
-    def every_listed_action_can_be_played(self, data: st.DataObject) -> None:
-        actions = self.game.legal_actions()
-        for action in data.draw(st.lists(st.sampled_from(actions), max_size=8)):
-            assert parse_action(str(action)) == action
-            assert action.sentence.endswith(".")
-            check(self.game.play(action))
+    def parse(self, text: str) -> Action:
+        return parse_action(text)
 
-    @rule(actions=st.lists(any_action(), max_size=25))
-    def nothing_else_can_be_played(self, actions: list[str]) -> None:
-        listed = {str(action) for action in self.game.legal_actions()}
-        for action in actions:
-            if action in listed:
-                self.game.play(action)
-            else:
-                with pytest.raises(sg.IllegalAction) as refusal:
-                    self.game.play(action)
-                assert refusal.value.code
-                assert str(refusal.value)
-
-    @precondition(lambda self: self.game.can_undo())
-    @rule()
-    def take_back(self) -> None:
-        last = self.game.history[-1]
-        before = self.game.undo()
-        assert before.play(last.action) == self.game
-        self.game = before
+    def check(self, game: sg.Game) -> None:
+        check(game)
 
     @precondition(lambda self: self.game.state.pending is not None)
     @rule()
@@ -127,30 +96,9 @@ class WholeGame(RuleBasedStateMachine):
             assert cancelled == self.game.at(cancelled.length)
             self.game = cancelled
 
-    @rule()
-    def write_down_and_read(self) -> None:
-        assert sg.Game.from_json(self.game.to_json()) == self.game
-        assert sg.Game.from_text(self.game.to_text()) == self.game
-
-    @rule()
-    def the_same_seed_gives_the_same_game(self) -> None:
-        again = sg.new_game(**self.fixed)
-        for step in self.game.history:
-            again = again.play(step.action)
-        assert again == self.game
-
-    @invariant()
-    def nothing_is_lost_or_wrong(self) -> None:
-        check(self.game)
-
 
 TestWholeGame = WholeGame.TestCase
-TestWholeGame.settings = settings(
-    max_examples=40,
-    stateful_step_count=25,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+TestWholeGame.settings = MACHINE_SETTINGS
 
 
 def play_many(rules: str, kind: dict[str, Any], games: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb.rules.dice import ALL_DICE
 from sagrada_nb.rules.grid import SPACE_NAMES
-from tests.rules.games import lots
+from tests.any_game import lots
 
 DICE = [str(die) for die in ALL_DICE]
 SHIFTS = [f"{start}-{end}" for start, end in permutations(SPACE_NAMES, 2)]

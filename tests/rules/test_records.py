@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import copy
 import json
 import pickle
 from typing import Any
@@ -13,7 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sagrada_nb as sg
-from tests.rules.games import TABLES, at_random, lots, played, table
+from tests.any_game import (
+    NO_RECORDS,
+    at_random,
+    check_changed_moves,
+    check_comes_back,
+    check_damaged,
+    check_luck_left_out,
+    error_of,
+    lots,
+)
+from tests.rules.games import TABLES, played, table
 
 Data = dict[str, Any]
 
@@ -29,21 +38,11 @@ def saved(finished: sg.Game) -> Data:
     return data
 
 
-def error_of(data: Data) -> sg.RecordError:
-    with pytest.raises(sg.RecordError) as refusal:
-        sg.Game.from_json(json.dumps(data))
-    return refusal.value
-
-
 @pytest.mark.parametrize("kind", TABLES, ids=str)
 def test_a_finished_game_comes_back_from_json_text_and_pickle(kind: Data) -> None:
     game = at_random(sg.new_game(seed=5, **kind), lots(1))
 
-    assert sg.Game.from_json(game.to_json()) == game
-    assert sg.Game.from_text(game.to_text()) == game
-    assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301
-    assert copy.deepcopy(game) == game
-    assert sg.Game.from_json(game.to_json()).ranking() == game.ranking()
+    check_comes_back(game)
 
 
 def test_a_rule_set_and_patterns_of_ones_own_come_back() -> None:
@@ -79,10 +78,7 @@ def test_games_differ_when_their_history_does() -> None:
 
 
 def test_a_log_without_luck_plays_from_the_seed(finished: sg.Game) -> None:
-    set_up, actions = finished.to_text().split("---\n")
-    without = [line.split(" {")[0] for line in actions.splitlines()]
-
-    assert sg.Game.from_text("\n".join([set_up, "---", *without])) == finished
+    check_luck_left_out(finished)
 
 
 def test_luck_that_was_given_is_kept() -> None:
@@ -106,15 +102,8 @@ def test_luck_that_cannot_happen_is_refused(luck: str) -> None:
 # Changed files
 
 
-def test_a_changed_move_is_named_and_the_game_up_to_there_is_kept(
-    saved: Data, finished: sg.Game
-) -> None:
-    for number in (4, 20, len(saved["moves"])):
-        changed = copy.deepcopy(saved)
-        changed["moves"][number - 1]["check"] = "0" * 12
-        error = error_of(changed)
-        assert error.place == f"move {number}"
-        assert error.game == finished.at(number - 1)
+def test_a_changed_move_is_named_and_the_game_up_to_there_is_kept(finished: sg.Game) -> None:
+    check_changed_moves(finished)
 
 
 def test_changed_luck_is_noticed_where_it_stands(saved: Data) -> None:
@@ -122,12 +111,12 @@ def test_changed_luck_is_noticed_where_it_stands(saved: Data) -> None:
     luck = saved["moves"][number]["luck"]
     saved["moves"][number]["luck"] = luck.replace(luck[1], str(int(luck[1]) % 6 + 1), 1)
 
-    assert error_of(saved).place == f"move {number + 1}"
+    assert error_of(sg.Game, saved).place == f"move {number + 1}"
 
 
 def test_an_illegal_move_says_which_and_why(saved: Data) -> None:
     saved["moves"][5]["action"] = "draft R3 B9"
-    error = error_of(saved)
+    error = error_of(sg.Game, saved)
 
     assert error.place == "move 6"
     assert "B9" in str(error)
@@ -136,7 +125,7 @@ def test_an_illegal_move_says_which_and_why(saved: Data) -> None:
 def test_a_move_that_is_cut_out_is_noticed(saved: Data) -> None:
     del saved["moves"][7]
 
-    assert error_of(saved).place == "move 8"
+    assert error_of(sg.Game, saved).place == "move 8"
 
 
 @pytest.mark.parametrize(("key", "value"), [
@@ -151,7 +140,7 @@ def test_a_changed_set_up_is_noticed(saved: Data, key: str, value: object) -> No
         value = 1
     saved["set_up"][key] = value
 
-    assert error_of(saved).place == "the set-up"
+    assert error_of(sg.Game, saved).place == "the set-up"
 
 
 @pytest.mark.parametrize(("change", "place"), [
@@ -166,10 +155,10 @@ def test_a_changed_set_up_is_noticed(saved: Data, key: str, value: object) -> No
     ({"more": 1}, "the file"),
 ])  # fmt: skip
 def test_foreign_and_incomplete_files(saved: Data, change: Data, place: str) -> None:
-    assert error_of(saved | change).place == place
+    assert error_of(sg.Game, saved | change).place == place
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "[" * 100_000, "1" * 5000, '"\ud800"'])
+@pytest.mark.parametrize("text", NO_RECORDS)
 def test_what_is_no_record_at_all(text: str) -> None:
     with pytest.raises(sg.RecordError):
         sg.Game.from_json(text)
@@ -206,16 +195,7 @@ def test_a_wrong_line_of_a_log_is_named(finished: sg.Game) -> None:
 @settings(max_examples=150)
 @given(data=st.data())
 def test_only_errors_of_the_project_come_out_of_a_damaged_file(data: st.DataObject) -> None:
-    text = data.draw(st.sampled_from([_SAVED, _LOG]))
-    at = data.draw(st.integers(0, len(text)))
-    cut = data.draw(st.integers(0, 30))
-    put = data.draw(st.text(max_size=8) | st.sampled_from(['"', "{", "R3", "null", "-1", "1e9"]))
-    damaged = text[:at] + put + text[at + cut :]
-    read = sg.Game.from_json if text is _SAVED else sg.Game.from_text
-
-    with contextlib.suppress(sg.RecordError):
-        game = read(damaged)
-        assert read(game.to_json() if text is _SAVED else game.to_text()) == game
+    check_damaged(data, _SMALL, "R3")
 
 
 WORDS = [
@@ -260,14 +240,13 @@ def test_only_errors_of_the_project_come_out_of_notation(words: list[str]) -> No
 
 
 _SMALL = at_random(sg.new_game(2, seed=3, rules=sg.RuleSet(rounds=2)), lots(1))
-_SAVED, _LOG = _SMALL.to_json(), _SMALL.to_text()
 
 
 def test_errors_of_games_can_be_pickled() -> None:
     with pytest.raises(sg.IllegalAction) as illegal:
         table().play("draft R1 B3")
     with pytest.raises(sg.RecordError) as unread:
-        sg.Game.from_text(_LOG + "pass\n")
+        sg.Game.from_text(_SMALL.to_text() + "pass\n")
     for error in (illegal.value, unread.value):
         again = pickle.loads(pickle.dumps(error))  # noqa: S301
         assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

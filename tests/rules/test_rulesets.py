@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from tests.rules.games import RULE_SETS, codes, passed_until, played, refusal_code, table
+from tests.any_game import codes, refusal_code
+from tests.rules.games import RULE_SETS, passed_until, played, table
 
 
 @pytest.mark.parametrize(("rules", "kept"), [

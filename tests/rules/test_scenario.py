@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from tests.rules.games import at_random, lots, position, table
+from tests.any_game import at_random, lots
+from tests.rules.games import position, table
 
 
 def test_a_turn_of_a_game_has_the_same_uses_as_the_game() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from tests.rules.games import codes, refusal_code
+from tests.any_game import codes, refusal_code
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from tests.rules.games import codes, position, solo, table
+from tests.any_game import codes
+from tests.rules.games import position, solo, table
 
 CHECKERED = "R1 B2 R1 B2 R1/B2 R1 B2 R1 B2/R1 B2 R1 B2 R1/B2 R1 B2 R1 --"
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 
 import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.rules.state import Secrets
-from tests.rules.games import lots, table
+from tests.any_game import lots, reachable
+from tests.rules.games import table
 
 
 def with_secrets(game: sg.Game, secrets: Secrets) -> sg.Game:
@@ -22,17 +22,6 @@ def half_played(seed: int) -> sg.Game:
     for _each in range(40):
         game = game.play(luck.choice(game.legal_actions()))
     return game
-
-
-def reachable(value: object) -> Iterator[object]:
-    """Give everything that can be reached from a value by its fields."""
-    yield value
-    if is_dataclass(value):
-        for field in fields(value):
-            yield from reachable(getattr(value, field.name))
-    elif isinstance(value, tuple | list | frozenset):
-        for each in value:
-            yield from reachable(each)
 
 
 @pytest.mark.parametrize("seed", range(5))
