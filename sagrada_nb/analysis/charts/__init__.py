@@ -2,7 +2,7 @@
 
 >>> import sagrada_nb as sg
 >>> sg.charts.payoffs("Row Color Variety", pattern="Virtus").layout.title.text
-'How often does Row Color Variety pay how much?'
+'How often does Row Color<br>Variety pay how much?'
 """
 
 from sagrada_nb.analysis.charts.chart import Chart

@@ -13,18 +13,25 @@ import plotly.graph_objects as go
 from sagrada_nb.analysis.charts.look import ChartTheme, check_theme, template, wrapped
 from sagrada_nb.words import _
 
-_TITLE_LINE: Final = 26
-_SUBTITLE_LINE: Final = 19
-_SUBTITLE_WIDTH: Final = 88
+_TITLE_LINE: Final = 22
+_SUBTITLE_LINE: Final = 17
+_RISE: Final = 0.5
+"""Lines by which Plotly lifts a text of several lines over the place of a single one."""
+SUBTITLE_WIDTH: Final = 54
+"""Characters in a line of a subtitle, so that it fits into 400 pixels."""
 _LEGEND: Final = 34
-LEGEND_ROW: Final = 19
-_NARROW: Final = 300
-"""Pixels that a legend has beside long labels, in a notebook on a small screen."""
-_KEY: Final = 45
-"""Pixels of the sign before a name in a legend."""
-_LETTER: Final = 7
+LEGEND_ROW: Final = 20
+_NARROW: Final = 368
+"""Pixels that a legend has in a notebook on a small screen."""
+_KEY: Final = 46
+"""Pixels of the sign before a name in a legend, and of the gap after the name."""
+_LETTER: Final = 7.4
 _PANEL_TITLE: Final = 28
 _BOTTOM: Final = 60
+ROW: Final = 34
+"""Pixels of a row of a heatmap, whose name may take two lines."""
+COLUMN_NAMES: Final = 122
+"""Pixels above a heatmap for the names of its columns, so steep that narrow ones have room."""
 
 
 class Chart(go.Figure):  # type: ignore[misc]
@@ -38,7 +45,7 @@ class Chart(go.Figure):  # type: ignore[misc]
     >>> import sagrada_nb as sg
     >>> chart = sg.charts.pool_chances("red", players=2)
     >>> chart.layout.title.subtitle.text
-    'Chance that at least so many come. Exact, for what came before as the lines say.'
+    'Chance that at least so many come. Exact,<br>for what came before as the lines say.'
     >>> len(chart.to_frame())  # ten rounds, three pasts, two spans
     60
     """
@@ -85,20 +92,20 @@ def chart(
         The pixels that labels above the axes need.
     """
     theme = check_theme(theme)
-    title, subtitle = wrapped(question), wrapped(note, _SUBTITLE_WIDTH)
+    title, subtitle = wrapped(question), wrapped(note, SUBTITLE_WIDTH)
     lines, sublines = title.count("<br>"), subtitle.count("<br>")
     over_plot = labels_above + (_PANEL_TITLE if figure.layout.annotations else 0)
     names = _named(figure)
     has_legend = len(names) > 1
-    top = 50 + _TITLE_LINE * lines + _SUBTITLE_LINE * (sublines + 1) + over_plot
+    top = 72 + _TITLE_LINE * lines + _SUBTITLE_LINE * _lowered(sublines) + over_plot
     top += _LEGEND + LEGEND_ROW * (legend_rows(names) - 1) if has_legend else 0
+    figure.update_annotations(font_size=14)
     figure.update_layout(
         template=template(theme),
         title={
             "text": title,
             "subtitle": {"text": subtitle},
-            # Plotly lets the first of several lines rise.
-            "pad": {"t": 14 + _TITLE_LINE // 2 * lines, "l": 16},
+            "pad": {"t": 16 + _TITLE_LINE * (_RISE if lines else 0), "l": 16},
         },
         margin={"t": top, "l": 16, "r": 16, "b": _BOTTOM},
         height=height + top + _BOTTOM,
@@ -108,8 +115,12 @@ def chart(
         modebar={"remove": ["sendChartToCloud"]},
     )
     if frame.empty:
+        figure.layout.annotations = ()  # titles of panels that are not there
+        figure.layout.plot_bgcolor = "rgba(0,0,0,0)"
         figure.add_annotation(
-            text=_("There is nothing to show yet: what was given holds no games or windows."),
+            text=wrapped(
+                _("There is nothing to show yet: what was given holds no games or windows.")
+            ),
             x=0.5,
             y=0.5,
             xref="paper",
@@ -119,6 +130,18 @@ def chart(
         figure.update_xaxes(visible=False)
         figure.update_yaxes(visible=False)
     return Chart(figure, frame=frame)
+
+
+def _lowered(more_lines: int) -> float:
+    """Return by how many lines a text reaches lower than one of a single line."""
+    return more_lines - _RISE if more_lines else 0
+
+
+def name_columns_and_rows(figure: go.Figure) -> None:
+    """Give a heatmap the names of all its columns above, of all its rows at the left."""
+    names = {"ticks": "", "showgrid": False, "tickfont": {"size": 12}, "dtick": 1}
+    figure.update_xaxes(side="top", tickangle=-60, **names)
+    figure.update_yaxes(autorange="reversed", **names)
 
 
 def _named(figure: go.Figure) -> list[str]:
@@ -132,15 +155,15 @@ def legend_rows(names: Sequence[str]) -> int:
 
     A legend grows upward, so without room for them its rows would cover the subtitle.
 
+    Names that do not fit into one row stand in columns, each as wide as the longest name.
+
     Examples
     --------
     >>> legend_rows(["random", "greedy"]), legend_rows(["the first of four long names"] * 4)
     (1, 4)
     """
-    rows, used = 1, 0
-    for name in names:
-        width = _KEY + _LETTER * len(unescape(name))
-        if used and used + width > _NARROW:
-            rows, used = rows + 1, 0
-        used += width
-    return rows
+    widths = [_KEY + _LETTER * len(unescape(name)) for name in names]
+    if sum(widths) <= _NARROW:
+        return 1
+    columns = max(1, int(_NARROW // max(widths)))
+    return -(-len(names) // columns)

@@ -184,7 +184,7 @@ def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
     figure = make_subplots(
         1,
         2,
-        subplot_titles=[_("mean score"), _("games won (dotted: the fair share)")],
+        subplot_titles=[_("mean score"), _("games won")],
         horizontal_spacing=0.12,
     )
     for n, players in enumerate(sorted(map(int, frame["players"].unique()))):
@@ -219,10 +219,13 @@ def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
             row=1,
             col=2,
         )
-    figure.update_xaxes(title_text=_("place in the turn order of round 1"), dtick=1)
+    figure.update_xaxes(title_text=_("place in turn order"), dtick=1)
     figure.update_yaxes(tickformat=".0%", rangemode="tozero", col=2)
     question = _("What are the seat order and the number of players worth?")
-    note = _("Means and shares with 95 % intervals; ties are broken by the rules.")
+    note = _(
+        "Means and shares with 95 % intervals, by the place in the turn order of round 1. Level "
+        "dotted lines: the fair share. Ties are broken by the rules."
+    )
     return chart(figure, frame, question, note, theme, height=320)
 
 

@@ -25,8 +25,10 @@ _HATCHING: Final = ("", "/", ".", "x", "-")
 _MARKERS: Final = ("circle", "square", "diamond", "triangle-up", "x")
 _DASHES: Final = ("solid", "dash", "dot", "dashdot", "longdash")
 
-TITLE_WIDTH: Final = 62
-"""Characters in a line of a title, so that it fits into 700 pixels."""
+TITLE_WIDTH: Final = 38
+"""Characters in a line of a title, so that it fits into 400 pixels."""
+_LABEL_WIDTH: Final = 14
+"""Characters that the label of a row or column may have in one line."""
 
 
 @dataclass(frozen=True)
@@ -137,7 +139,7 @@ def template(theme: ChartTheme) -> go.layout.Template:
         layout={
             "font": {"family": FONT, "size": 13, "color": tone["ink"]},
             "title": {
-                "font": {"size": 18, "color": tone["ink"]},
+                "font": {"size": 17, "color": tone["ink"]},
                 "x": 0,
                 "xref": "container",
                 "xanchor": "left",
@@ -155,7 +157,9 @@ def template(theme: ChartTheme) -> go.layout.Template:
                 "orientation": "h",
                 "yanchor": "bottom",
                 "xanchor": "left",
-                "x": 0,
+                # Left of the plot, if only by a hair, a legend may be as wide as the whole chart.
+                "x": -1e-6,
+                "tracegroupgap": 0,
                 "font": {"size": 13},
             },
             "hoverlabel": {
@@ -173,11 +177,40 @@ def template(theme: ChartTheme) -> go.layout.Template:
 
 
 def wrapped(text: str, width: int = TITLE_WIDTH) -> str:
-    """Return a text in lines that fit, as Plotly breaks them.
+    """Return a text in lines that fit and are about as long as each other, as Plotly breaks them.
+
+    A word that is longer than a line is left whole: it may hold a sign such as ``&lt;``.
 
     Examples
     --------
     >>> wrapped("one two three", 8)
     'one two<br>three'
+    >>> wrapped("a line and then one word", 20)
+    'a line and<br>then one word'
     """
-    return "<br>".join(textwrap.wrap(text, width))
+    lines = _lines(text, width)
+    for narrower in range(width - 1, 0, -1):
+        closer = _lines(text, narrower)
+        if len(closer) > len(lines) or max(map(len, closer)) > width:
+            break
+        lines = closer
+    return "<br>".join(lines)
+
+
+def _lines(text: str, width: int) -> list[str]:
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+
+
+def label_lines(text: str) -> str:
+    """Return a label for a row or column, in two lines if it is long.
+
+    Examples
+    --------
+    >>> label_lines("Lathekin"), label_lines("Cork-backed Straightedge")
+    ('Lathekin', 'Cork-backed<br>Straightedge')
+    """
+    words = text.split(" ")
+    if len(text) <= _LABEL_WIDTH or len(words) == 1:
+        return text
+    halves = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return "<br>".join(min(halves, key=lambda half: max(map(len, half))))

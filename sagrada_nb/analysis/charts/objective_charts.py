@@ -10,11 +10,12 @@ import plotly.graph_objects as go
 
 from sagrada_nb.analysis import exact
 from sagrada_nb.analysis.charts import intervals
-from sagrada_nb.analysis.charts.chart import Chart, chart
+from sagrada_nb.analysis.charts.chart import COLUMN_NAMES, ROW, Chart, chart, name_columns_and_rows
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
     bar_style,
     check_theme,
+    label_lines,
     look_of,
     two_sided_scale,
 )
@@ -74,7 +75,7 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
         go.Heatmap(
             z=table.to_numpy(),
             x=labels,
-            y=labels,
+            y=[label_lines(label) for label in labels],
             text=text.to_numpy(),
             texttemplate="%{text}",
             textfont={"color": tones(theme)["ink"]},
@@ -85,17 +86,18 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
             zmax=most,
             xgap=1,
             ygap=1,
-            colorbar={"title": {"text": _("correlation")}, "thickness": 14, "outlinewidth": 0},
+            showscale=False,  # the numbers are in the cells
         )
     )
-    figure.update_xaxes(side="top", tickangle=-40, ticks="", showgrid=False)
-    figure.update_yaxes(autorange="reversed", ticks="", showgrid=False)
+    name_columns_and_rows(figure)
     question = _("Which objectives pull together, and which apart?")
     note = _(
         "Correlation of their points in {n} windows. A point stands where it may as well be none: "
         "the 95 % interval holds 0."
     ).format(n=len(games))
-    return chart(figure, frame, question, note, theme, height=380, labels_above=105)
+    return chart(
+        figure, frame, question, note, theme, height=ROW * len(PUBLIC), labels_above=COLUMN_NAMES
+    )
 
 
 def pair_frame(games: pd.DataFrame) -> pd.DataFrame:
@@ -153,12 +155,12 @@ def points_per_die(
     theme = check_theme(theme)
     frame = per_die_frame(games, pattern)
     figure = go.Figure()
-    order = list(frame.groupby("objective")["per_die"].max().sort_values().index)
+    order = list(frame.groupby("objective")["per_die"].max().sort_values(ascending=False).index)
     for n, (source, rows) in enumerate(frame.groupby("source", sort=False)):
         part = rows.set_index("objective").reindex(order).reset_index()
         figure.add_trace(
             go.Bar(
-                y=[PUBLIC_OBJECTIVES[name].label for name in part["objective"]],
+                y=[label_lines(PUBLIC_OBJECTIVES[name].label) for name in part["objective"]],
                 x=part["per_die"],
                 orientation="h",
                 name=escaped(source),
@@ -177,6 +179,7 @@ def points_per_die(
             )
         )
     figure.update_layout(bargap=0.25)
+    figure.update_yaxes(autorange="reversed")
     figure.update_xaxes(title_text=_("points per die placed"), rangemode="tozero")
     sources = max(1, frame["source"].nunique())
     question = _("How many points does an objective add per die placed?")

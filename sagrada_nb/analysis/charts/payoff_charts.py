@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, Final
 
 import pandas as pd
@@ -11,11 +12,12 @@ import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
 from sagrada_nb.analysis import exact
-from sagrada_nb.analysis.charts.chart import Chart, chart
+from sagrada_nb.analysis.charts.chart import COLUMN_NAMES, ROW, Chart, chart, name_columns_and_rows
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
     bar_style,
     check_theme,
+    label_lines,
     look_of,
     rising_scale,
 )
@@ -31,7 +33,8 @@ from sagrada_nb.words import _
 Objectives = Sequence[str | Objective] | str | Objective | None
 
 _PANEL: Final = 200
-_ROW: Final = 25
+_NUMBERS: Final = 6
+"""Numbers that an axis has room for in half of a narrow chart."""
 
 
 def payoffs(
@@ -87,6 +90,8 @@ def payoffs(
     )
     for n, card in enumerate(cards):
         of_card = frame[frame["objective"] == card.name]
+        row, column = n // columns + 1, n % columns + 1
+        figure.update_xaxes(_points_axis(of_card["points"]), row=row, col=column)
         for number_, (source, part) in enumerate(of_card.groupby("source", sort=False)):
             figure.add_trace(
                 go.Bar(
@@ -99,10 +104,9 @@ def payoffs(
                     hovertext=[_payoff_words(card, row) for row in records(part)],
                     hoverinfo="text",
                 ),
-                n // columns + 1,
-                n % columns + 1,
+                row,
+                column,
             )
-    figure.update_xaxes(tickmode="auto", nticks=12, title_text=None)
     figure.update_yaxes(tickformat=".0%", rangemode="tozero")
     figure.update_xaxes(title_text=_("points"), row=rows)
     if len(cards) == 1:
@@ -115,6 +119,15 @@ def payoffs(
         pattern=_pattern_words(printed)
     )
     return chart(figure, frame, question, note, theme, height=max(320, _PANEL * rows))
+
+
+def _points_axis(points: pd.Series[int]) -> dict[str, Any]:
+    """Return the ticks of points: a short one at each that is paid, and numbers that have room."""
+    paid = sorted(set(points))
+    step = min((more - less for less, more in pairwise(paid)), default=1)
+    numbers = step * max(1, -(-(paid[-1] - paid[0]) // (step * _NUMBERS))) if paid else 1
+    short = {"tick0": 0, "dtick": step, "ticks": "outside", "ticklen": 3}
+    return {"tick0": 0, "dtick": numbers, "tickangle": 0, "minor": short}
 
 
 def payoff_frame(
@@ -214,7 +227,7 @@ def payoff_heatmap(
         go.Heatmap(
             z=table.to_numpy(),
             x=[titles[name] for name in columns],
-            y=[labels[name] for name in table.index],
+            y=[label_lines(labels[name]) for name in table.index],
             texttemplate="%{z:.1f}",
             textfont={"color": tones(theme)["ink"]},
             hovertext=[[words.get((row, name), "") for name in columns] for row in table.index],
@@ -224,14 +237,13 @@ def payoff_heatmap(
             zmax=float(frame["mean"].max()) if len(frame) else 1,
             xgap=1,
             ygap=1,
-            colorbar={"title": {"text": _("points")}, "thickness": 14, "outlinewidth": 0},
+            showscale=False,  # the numbers are in the cells
         )
     )
-    figure.update_xaxes(side="top", tickangle=-40, ticks="", showgrid=False)
-    figure.update_yaxes(autorange="reversed", ticks="", showgrid=False)
+    name_columns_and_rows(figure)
     question = _("Which objectives pay most on which pattern?")
-    height = max(120, _ROW * len(chosen))
-    return chart(figure, frame, question, note, theme, height=height, labels_above=105)
+    height = max(120, ROW * len(chosen))
+    return chart(figure, frame, question, note, theme, height=height, labels_above=COLUMN_NAMES)
 
 
 def _exact_means(

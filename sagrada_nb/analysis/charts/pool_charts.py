@@ -110,7 +110,8 @@ def pool_chances(
                     column,
                 )
     figure.update_yaxes(tickformat=".0%", range=[-0.03, 1.06])
-    figure.update_xaxes(dtick=1, range=[0.5, ROUNDS + 0.5])
+    figure.update_xaxes(tick0=1, dtick=3, minor={"tick0": 1, "dtick": 1, "ticks": "outside"})
+    figure.update_xaxes(range=[0.2, ROUNDS + 0.8], tickangle=0)
     figure.update_xaxes(title_text=_("round"), row=2)
     note = _("Chance that at least so many come. Exact, for what came before as the lines say.")
     return chart(figure, frame, _question(kind, at_least), note, theme, height=440)

@@ -67,6 +67,7 @@ def scores(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
                 marker=point_style(look, theme),
                 hovertext=[_words(row) for row in records(part)],
                 hoverinfo="text",
+                cliponaxis=False,  # marks at 0 % stand on the axis
             )
         )
     figure.update_xaxes(title_text=_("score"))

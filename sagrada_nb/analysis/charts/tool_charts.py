@@ -9,11 +9,12 @@ import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
 from sagrada_nb.analysis.charts import intervals
-from sagrada_nb.analysis.charts.chart import Chart, chart
+from sagrada_nb.analysis.charts.chart import ROW, Chart, chart
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
     bar_style,
     check_theme,
+    label_lines,
     look_of,
     rising_scale,
 )
@@ -26,8 +27,9 @@ from sagrada_nb.rules.state import SOLO_ROUNDS
 from sagrada_nb.words import _, card_name, ngettext
 
 ALL: Final = "all"
-_ROW: Final = 26
-_GAP: Final = 105
+FEW: Final = 10
+"""Dead turns below which a chance is marked as a rough one."""
+_GAP: Final = 120
 
 
 def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
@@ -47,14 +49,15 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
         ``tool``, ``round`` (1–10, or ``"all"``), ``dead`` (how many dead turns were seen),
         ``opens`` (the mean chance, 0–1, that the card opens one) with ``opens_low`` and
         ``opens_high`` (95 %); for all rounds also ``gain`` (mean gain of the best placement over
-        all turns, in the points of the greedy bot) with ``gain_low`` and ``gain_high``.
+        all turns, in the points of the greedy bot) with ``gain_low`` and ``gain_high``. The chart
+        has the number of dead turns below each round, and fewer than ten in italics.
 
     Examples
     --------
     >>> import sagrada_nb as sg
     >>> turns = sg.sample_turns(1, policy="random", live=0.05, progress=False)
     >>> dead_turns(turns).layout.title.text
-    'When does a tool card open a dead turn?'
+    'When does a tool card<br>open a dead turn?'
     """
     theme = check_theme(theme)
     needed = ("tool", "round", "dead", "opens", "gain", "weight")
@@ -62,32 +65,32 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     frame = tool_frame(turns)
     overall = frame[frame["round"] == ALL].sort_values("opens", ascending=False)
     order = list(overall["tool"])
-    height = _ROW * max(4, len(order))
+    height = ROW * max(4, len(order))
     figure = make_subplots(
         2,
         1,
         subplot_titles=[
-            _("chance to open a dead turn, in percent"),
-            _("mean gain of the best placement, all turns"),
+            _("chance to open a dead turn, %"),
+            _("gain of the best placement"),
         ],
         vertical_spacing=_GAP / (2 * height + _GAP),
     )
     _draw_chances(figure, frame, order, theme)
     _draw_gains(figure, overall, theme)
-    figure.update_yaxes(autorange="reversed")
+    figure.update_yaxes(autorange="reversed", tickfont={"size": 12})
     figure.update_yaxes(ticks="", showgrid=False, row=1)
-    figure.update_xaxes(ticks="", showgrid=False, type="category", row=1)
-    figure.update_xaxes(title_text=_("round (all: every round)"), row=1)
-    figure.update_xaxes(title_text=_("points, as the greedy bot values windows"), row=2)
+    figure.update_xaxes(ticks="", showgrid=False, type="category", tickangle=0, row=1)
+    figure.update_xaxes(title_text=_("round (dead turns seen)"), row=1)
+    figure.update_xaxes(title_text=_("points for the greedy bot, all turns"), row=2)
     dead = int(overall["dead"].max()) if len(overall) else 0
     question = _("When does a tool card open a dead turn?")
     note = ngettext(
-        "In the sample there is {n} turn in which no die of the pool can be placed. The favor "
-        "tokens are taken for granted.",
-        "In the sample there are {n} turns in which no die of the pool can be placed. The favor "
-        "tokens are taken for granted.",
+        "The sample holds {n} turn in which no die of the pool can be placed. Favor tokens are "
+        "taken for granted. Italics: a chance seen in fewer than {few} turns.",
+        "The sample holds {n} turns in which no die of the pool can be placed. Favor tokens are "
+        "taken for granted. Italics: a chance seen in fewer than {few} turns.",
         dead,
-    ).format(n=dead)
+    ).format(n=dead, few=FEW)
     return chart(figure, frame, question, note, theme, height=2 * height + _GAP)
 
 
@@ -136,6 +139,7 @@ def _draw_chances(
     figure: go.Figure, frame: pd.DataFrame, order: list[str], theme: ChartTheme
 ) -> None:
     rounds: list[int | str] = [*range(1, SOLO_ROUNDS + 1), ALL]
+    columns = [_("all") if each == ALL else str(each) for each in rounds]
     found = {(row["tool"], row["round"]): row for row in records(frame)}
     cells = [[found.get((tool, each)) for each in rounds] for tool in order]
     shown = [
@@ -144,11 +148,12 @@ def _draw_chances(
     figure.add_trace(
         go.Heatmap(
             z=shown,
-            x=[_("all") if each == ALL else str(each) for each in rounds],
-            y=[card_name(tool) for tool in order],
-            text=[["" if each is None else f"{100 * each:.0f}" for each in line] for line in shown],
+            x=columns,
+            y=[label_lines(card_name(tool)) for tool in order],
+            text=[[_cell(row) for row in line] for line in cells],
             texttemplate="%{text}",
-            textfont={"color": tones(theme)["ink"]},
+            # Plotly would shrink the numbers, as it counts the letters of the tags for italics.
+            textfont={"color": tones(theme)["ink"], "size": 12},
             hovertext=[
                 [_chance_words(tool, each, row) for each, row in zip(rounds, line, strict=True)]
                 for tool, line in zip(order, cells, strict=True)
@@ -165,11 +170,38 @@ def _draw_chances(
         1,
     )
 
+    figure.update_xaxes(
+        tickvals=columns,
+        tickfont={"size": 11},
+        ticktext=[
+            _("{round}<br>({n})").format(round=column, n=_turns_seen(frame, each))
+            for column, each in zip(columns, rounds, strict=True)
+        ],
+        row=1,
+    )
+
+
+def _cell(row: dict[str, Any] | None) -> str:
+    """Return what a cell shows: the chance in percent, marked where it rests on few turns."""
+    if row is None or not row["dead"]:
+        return ""
+    text = f"{100 * row['opens']:.0f}"
+    return f"<i>{text}</i>" if row["dead"] < FEW else text
+
+
+def _turns_seen(frame: pd.DataFrame, number_: int | str) -> str:
+    """Return how many dead turns a round had: as a rule each was looked at with every card."""
+    seen = frame.loc[frame["round"] == number_, "dead"]
+    if not len(seen):
+        return "0"
+    least, most = int(seen.min()), int(seen.max())
+    return str(most) if least == most else _("{least}–{most}").format(least=least, most=most)
+
 
 def _draw_gains(figure: go.Figure, overall: pd.DataFrame, theme: ChartTheme) -> None:
     figure.add_trace(
         go.Bar(
-            y=[card_name(tool) for tool in overall["tool"]],
+            y=[label_lines(card_name(tool)) for tool in overall["tool"]],
             x=overall["gain"],
             orientation="h",
             name=_("gain"),

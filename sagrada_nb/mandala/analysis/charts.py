@@ -47,7 +47,7 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     --------
     >>> from sagrada_nb.mandala.analysis.games import play_games
     >>> river_order(play_games(2, seed=1)).layout.title.subtitle.text
-    '4 players of 2 games.'
+    '4 players of 2 games. Place 1 entered first.'
     """
     theme = check_theme(theme)
     _check_games(frame)
@@ -82,15 +82,17 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
         hovertemplate="%{customdata}<extra></extra>",
     )
     figure.update_xaxes(
-        title=_("Place of the colour in the river, 1 entered first; below it how many players"),
+        title=_("place in the river (players)"),
         tickangle=0,
         tickvals=list(range(1, RIVER_PLACES + 1)),
         ticktext=[_tick(place, numbers) for place in range(1, RIVER_PLACES + 1)],
         range=[0.4, RIVER_PLACES + 0.6],
     )
-    figure.update_yaxes(title=_("Final score"), rangemode="tozero")
+    figure.update_yaxes(title=_("final score"), rangemode="tozero")
     games = frame["game"].nunique() if len(frame) else 0
-    note = _("{players} players of {games} games.").format(players=len(frame), games=games)
+    note = _("{players} players of {games} games. Place 1 entered first.").format(
+        players=len(frame), games=games
+    )
     question = _(
         "How do final scores depend on how early a player's most-collected colour entered the "
         "river?"

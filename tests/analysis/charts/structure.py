@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from sagrada_nb.analysis.charts import Chart
-from sagrada_nb.analysis.charts.look import ChartTheme
+from sagrada_nb.analysis.charts.chart import SUBTITLE_WIDTH
+from sagrada_nb.analysis.charts.look import TITLE_WIDTH, ChartTheme
 from sagrada_nb.render.theme import tones
 
 
@@ -30,10 +31,18 @@ def texts_of(chart: Chart) -> list[str]:
     return [annotation.text for annotation in chart.layout.annotations]
 
 
+def assert_short(text: str, width: int) -> None:
+    """Check that a text has few lines, each so short that a narrow notebook shows all of it."""
+    lines = text.split("<br>")
+    assert 1 <= len(lines) <= 3
+    assert all(line and len(line) <= width for line in lines)
+
+
 def assert_sound(chart: Chart, theme: ChartTheme) -> None:
     """Check the question, the theme, the words for every mark, and that marks differ in grey."""
     assert chart.layout.title.text.endswith("?")
-    assert chart.layout.title.subtitle.text
+    assert_short(chart.layout.title.text, TITLE_WIDTH)
+    assert_short(chart.layout.title.subtitle.text, SUBTITLE_WIDTH)
     assert chart.layout.template.layout.paper_bgcolor == tones(theme)["paper"]
     assert len(chart.to_frame())
     assert all(hover_of(chart))

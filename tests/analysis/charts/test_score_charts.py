@@ -24,6 +24,12 @@ def test_scores_are_counted_in_steps() -> None:
     assert (frame["high"] > 3.6).all()
 
 
+def test_marks_of_nothing_stand_whole_on_the_axis() -> None:
+    chart = sg.charts.scores({"some": totals(0, 12)})
+    assert 0 in chart.data[0].y
+    assert chart.data[0].cliponaxis is False
+
+
 def test_several_sets_are_told_apart_by_name_and_mean() -> None:
     chart = sg.charts.scores({"one": totals(10, 20), "<two>": totals(30, 31, 32)})
     assert [trace.name for trace in chart.data] == [

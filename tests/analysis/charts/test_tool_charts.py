@@ -64,8 +64,23 @@ def test_rounds_without_a_dead_turn_say_so(turns: pd.DataFrame) -> None:
     assert list(heatmap.x) == [*map(str, range(1, 11)), "all"]
     assert heatmap.hovertext[0][0] == "Lathekin, round 1: no dead turn in the sample"
     assert heatmap.text[0][0] == ""
-    assert heatmap.text[0][8] == "50"
+    assert heatmap.text[0][8] == "<i>50</i>"
     assert "There" not in heatmap.hovertext[0][8]
+
+
+def test_how_many_turns_a_chance_rests_on_is_seen(turns: pd.DataFrame) -> None:
+    few = sg.charts.dead_turns(turns)
+    below = few.layout.xaxis.ticktext
+    assert below[8:] == ("9<br>(1–2)", "10<br>(1)", "all<br>(1–3)")
+    assert below[0] == "1<br>(0)"
+    assert few.layout.xaxis.tickvals == few.data[0].x
+    assert "fewer than 10 turns" in few.layout.title.subtitle.text.replace("<br>", " ")
+    assert "seen in 2 dead turns; 95 % interval" in few.data[0].hovertext[0][8]
+
+    many = pd.concat([turns] * 5)
+    (shown, *_others) = sg.charts.dead_turns(many).data[0].text
+    assert shown[8] == "50"
+    assert shown[9] == "<i>100</i>"
 
 
 def test_one_row_is_enough(turns: pd.DataFrame) -> None:
