@@ -76,7 +76,7 @@ $(VENV)/.installed-dev: pyproject.toml
 node_modules/.installed: package.json
 	@if [ -z "$(NPM)" ]; then \
 	    echo "npm was not found. The types of the JavaScript code are checked with it:"; \
-	    echo "install Node.js 20 or newer, or run 'make python-lint test' for the rest."; \
+	    echo "install Node.js 18 or newer, or run 'make python-lint test' for the rest."; \
 	    exit 1; \
 	fi
 	@echo "Installing the packages for checking JavaScript …"

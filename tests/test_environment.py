@@ -59,6 +59,14 @@ def test_packages_that_check_javascript_are_pinned(root: Path) -> None:
         assert re.fullmatch(r"\d+\.\d+\.\d+", version)
 
 
+def test_the_oldest_node_is_the_same_everywhere(root: Path) -> None:
+    table = json.loads((root / "package.json").read_text(encoding="utf-8"))
+    oldest = table["engines"]["node"].removeprefix(">=")
+    for name in ("CONTRIBUTING.md", "Makefile"):
+        named = re.findall(r"Node\.js (\d+)", (root / name).read_text(encoding="utf-8"))
+        assert named == [oldest], name
+
+
 def test_the_changelog_tells_of_this_version(root: Path) -> None:
     assert f"## [{__version__}]" in (root / "CHANGELOG.md").read_text(encoding="utf-8")
 

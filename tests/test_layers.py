@@ -8,14 +8,18 @@ without any drawing.
 
 import ast
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).resolve().parent.parent / "sagrada_nb"
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "sagrada_nb"
+ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
 
 FOUNDATION = {"words", "resources"}
 ALLOWED = {
@@ -172,6 +176,27 @@ def test_layers_have_no_circle() -> None:
     while ready := {layer for layer, needs in below.items() if not needs}:
         below = {layer: needs - ready for layer, needs in below.items() if layer not in ready}
     assert not below
+
+
+def test_the_pictures_of_the_layers_have_the_arrows_there_are() -> None:
+    """In docs/architecture.md: an arrow for each import that no other arrows lead to already."""
+    pictures = re.findall(r"```mermaid\nflowchart BT\n(.*?)```", ARCHITECTURE, re.DOTALL)
+    drawn = set[tuple[str, str]]()
+    for line in "".join(pictures).splitlines():
+        for used, users in pairwise(line.strip().split(" --> ")):
+            drawn |= set(product(used.split(" & "), users.split(" & ")))
+    assert {arrow for arrow in drawn if arrow[1] != "notebooks"} == {
+        (below, layer)
+        for layer, allowed in ALLOWED.items()
+        for below in allowed
+        if not any(below in reached_from(between) for between in allowed - {below})
+    }
+
+
+def reached_from(layer: str) -> set[str]:
+    """Return all layers below one, however many arrows away."""
+    below = ALLOWED[layer]
+    return below.union(*map(reached_from, below))
 
 
 def test_boards_and_analysis_do_not_know_each_other() -> None:

@@ -1,7 +1,10 @@
 """Lessons are clean files that anybody can run from top to bottom."""
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import nbformat
@@ -149,6 +152,35 @@ def test_it_needs_no_path_and_no_download(lesson: Path) -> None:
             assert not (isinstance(node, ast.Name) and node.id == "open"), source
     for text in sources(lesson, "markdown"):
         assert not re.search(r"!\[[^\]]*\]\(\s*https?:|src\s*=\s*[\"']?https?:", text)
+
+
+@pytest.mark.slow
+def test_exported_as_teaching_tells_it_is_whole_without_network(tmp_path: Path) -> None:
+    """By the very command of docs/teaching.md, for a lesson of one board and one chart."""
+    lesson = tmp_path / "lesson.ipynb"
+    cells = [
+        "import sagrada_nb as sg",
+        "sg.WindowBoard('Virtus')",
+        "sg.charts.payoffs('Row Color Variety', 'Virtus')",
+    ]
+    made = [nbformat.v4.new_code_cell(source) for source in cells]
+    nbformat.write(nbformat.v4.new_notebook(cells=made), lesson)
+    guide = (FOLDER.parent / "docs/teaching.md").read_text(encoding="utf-8")
+    (told,) = re.findall(r"^ +(PLOTLY_RENDERER=.*? nbconvert .*?)\n +```$", guide, re.M | re.S)
+    setting, _python, *arguments, _lesson = told.replace("\\\n", " ").split()
+    subprocess.run(
+        [sys.executable, *arguments, str(lesson)],
+        check=True,
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, **dict([setting.split("=")])},
+    )
+    page = (tmp_path / "build/lesson.html").read_text(encoding="utf-8")
+    assert page.count('<div data-sg-still="') == 1
+    assert page.count("Plotly.newPlot(") >= 1
+    loaded = re.findall(r"<script[^>]*\bsrc=\"([^\"]+)", page)
+    assert all("/mathjax/" in address for address in loaded)
+    assert "widget-state" not in page
 
 
 @each_lesson

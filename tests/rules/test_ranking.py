@@ -9,10 +9,12 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb.rules.results import ranking
 from sagrada_nb.rules.state import Seat
-from tests.rules.games import table
+from tests.rules.games import RULE_SETS, table
 
 GREEN_1, GREEN_6 = {"A1": "G1"}, {"A1": "G6"}
 RED_3, BLUE_3 = {"A1": "R3"}, {"A1": "B3"}
+
+by_every_rule_text = pytest.mark.parametrize("rules", RULE_SETS)
 
 
 def standings(
@@ -38,16 +40,19 @@ def test_more_points_come_first() -> None:
     assert standings((RED_3, 1), (BLUE_3, 4)) == [(1, 1, -12, ""), (2, 0, -15, "")]
 
 
-def test_the_private_objective_breaks_a_tie() -> None:
-    assert standings((GREEN_6, 4), (BLUE_3, 1)) == [
-        (1, 1, -15, "tied at −15; more private points (3 to 0)"),
+@by_every_rule_text
+def test_the_private_objective_breaks_a_tie(rules: str) -> None:
+    # A 1 pays the same whether a private objective counts shades or dice.
+    assert standings((GREEN_6, 4), ({"A1": "B1"}, 3), rules=rules) == [
+        (1, 1, -15, "tied at −15; more private points (1 to 0)"),
         (2, 0, -15, ""),
     ]
 
 
-def test_favor_tokens_break_the_next_tie() -> None:
+@by_every_rule_text
+def test_favor_tokens_break_the_next_tie(rules: str) -> None:
     two = {"A1": "G1", "A3": "G1"}
-    assert standings((GREEN_1, 5), (two, 4)) == [
+    assert standings((GREEN_1, 5), (two, 4), rules=rules) == [
         (1, 0, -14, "tied at −14; more favor tokens left (5 to 4)"),
         (2, 1, -14, ""),
     ]

@@ -23,6 +23,14 @@ def test_leftover_dice_by_rule_text(rules: str, kept: int) -> None:
     assert len(game.state.out) == rolled - kept
 
 
+def test_of_the_dice_left_the_first_one_rolled_stays() -> None:
+    game = table(2, rules="rulebook_fa")
+    rolled = game.state.pool
+    game = passed_until(played(game, f"draft {rolled[0]} A1", "end"), 2)
+
+    assert game.state.track[0] == (rolled[1],)
+
+
 @pytest.mark.parametrize(("players", "dice"), [(2, 9), (3, 10), (4, 11)])
 def test_the_danish_guide_has_three_rounds_of_laps(players: int, dice: int) -> None:
     game = table(players, rules="guide_da")
@@ -45,6 +53,26 @@ def test_a_lap_without_a_draft_ends_the_danish_round() -> None:
 
     assert played(game, "pass", "pass").round == 1
     assert played(game, "pass", "pass", "pass").round == 2
+
+
+def test_the_second_lap_is_the_second_turn_of_the_danish_guide() -> None:
+    game = table(2, rules="guide_da", tools=["Glazing Hammer", "Running Pliers"])
+    assert refusal_code(game, "tool 7") == "second_turn_only"
+    for _player in range(2):
+        game = played(game, f"draft {game.state.pool[0]} A1", "end")
+
+    assert (game.round, game.active) == (1, 0)
+    assert "tool 7" in codes(game)
+    assert refusal_code(game, f"tool 8 {game.state.pool[0]} B2") == "first_turn_only"
+
+
+def test_without_a_die_on_the_track_two_cards_cannot_be_used_by_the_danish_guide() -> None:
+    game = table(2, rules="guide_da", tools=["Lens Cutter", "Tap Wheel"])
+    while not game.is_over:
+        assert not [code for code in codes(game) if code.startswith(("tool 5", "tool 12"))]
+        drafts = [code for code in codes(game) if code.startswith("draft")]
+        game = game.play(drafts[0] if drafts else codes(game)[-1])
+    assert not any(game.state.track)
 
 
 def test_the_danish_guide_lays_aside_what_fits_nowhere_and_only_that() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sagrada_nb as sg
-from tests.rules.games import BLANK, RULE_SETS, solo, table
+from tests.rules.games import BLANK, RULE_SETS, played, refusal_code, solo, table
 
 
 def test_solo_set_up() -> None:
@@ -30,6 +30,27 @@ def test_solo_has_ten_rounds_of_two_turns_and_the_target_is_what_is_left() -> No
         assert result.target == sum(die.shade for space in game.state.track for die in space)
         assert sum(len(space) for space in game.state.track) == 40
         assert (result.score, result.is_won) == (-60, False)
+
+
+def test_solo_takes_placement_and_the_private_objective_from_the_rule_set() -> None:
+    def drafted(rules: str) -> sg.Game:
+        game = solo(rules=rules, private=["yellow", "blue"])
+        return played(game, "draft Y5 A1", "end", "draft Y3 D5")
+
+    danish = drafted("guide_da").score(0)
+    (private,) = (line for line in danish.lines if line.kind == "private")
+    assert (private.points, danish.line("Open spaces").points) == (2, -3 * 18)
+    with pytest.raises(sg.IllegalAction, match="touch"):
+        drafted("official")
+
+
+def test_solo_lays_aside_what_fits_nowhere_where_the_rule_set_does() -> None:
+    pattern = "RRRRR/RRRRR/RRRRR/RRRRR"
+    game = solo(rules="guide_da", patterns=[pattern])
+    die = next(die for die in game.state.pool if die.color is not sg.Color.RED)
+
+    assert game.play(f"aside {die}").state.out == (die,)
+    assert refusal_code(solo(patterns=[pattern]), f"aside {die}") == "not_in_these_rules"
 
 
 def test_solo_is_won_only_above_the_target() -> None:
