@@ -18,11 +18,12 @@ from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.grid import spaces
 from sagrada_nb.rules.placing import fits
 from sagrada_nb.rules.scenario import Scenario
-from sagrada_nb.rules.tools.effects import turned_by, turned_over
+from sagrada_nb.rules.tools.cards import TOOL_CARDS, Effect, ToolCard, tool_card
+from sagrada_nb.rules.tools.effects import made_of
 from sagrada_nb.rules.windows import Window
 
-TOOLS: Final = (1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12)
-"""The tool cards that may open a turn: Running Pliers (8) follows a placement."""
+TOOLS: Final = tuple(card.number for card in TOOL_CARDS.values() if card.draft != "after")
+"""The tool cards that may open a turn: Running Pliers follows a placement."""
 ROLLS: Final = 24
 """How many rolls of the pool are tried for Glazing Hammer."""
 BEST_MOVES: Final = 4
@@ -80,12 +81,11 @@ class TurnOutlook:
 
     def with_tool(self, tool: int) -> Outlook:
         """Return what can be placed with a tool card of :data:`TOOLS`."""
-        table = self.turn.with_tool(tool)
+        table, card = self.turn.with_tool(tool), tool_card(tool)
         uses = [action for action in table.legal_actions() if isinstance(action, UseTool)]
         if not uses:
             return Outlook(False, 0.0, self._now)
-        how = _HOW[tool]
-        return Outlook(True, *how(self, table, uses))
+        return Outlook(True, *_HOW[card.effect](self, card, table, uses))
 
     @property
     def _now(self) -> float:
@@ -111,20 +111,18 @@ class TurnOutlook:
 
     # How the cards work
 
-    def _placed_at_once(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
+    def _placed_at_once(
+        self, card: ToolCard, table: Scenario, uses: list[UseTool]
+    ) -> tuple[float, float]:
         """Grozing Pliers, Cork-backed Straightedge, Grinding Stone."""
-        values = []
-        for use in uses:
-            if use.die is not None and use.space is not None:
-                die = use.die
-                if use.delta is not None:
-                    die = turned_by(die, use.delta)
-                elif use.tool == 10:
-                    die = turned_over(die)
-                values.append(self.evaluation.value(table.window.put(die, use.space)))
+        values = [
+            self.evaluation.value(table.window.put(made_of(card, use.die, use.delta), use.space))
+            for use in uses
+            if use.die is not None and use.space is not None
+        ]
         return float(bool(values)), max(values, default=self._now)
 
-    def _swapped(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
+    def _swapped(self, card: ToolCard, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
         """Lens Cutter: every use ends with a die of the round track in the window."""
         values = [
             self.evaluation.value(table.window.put(step.die, step.space))
@@ -134,7 +132,7 @@ class TurnOutlook:
         ]
         return float(bool(values)), max(values, default=self._now)
 
-    def _rolled(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
+    def _rolled(self, card: ToolCard, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
         """Flux Brush: one die of the pool is rolled."""
         hands = [
             self._mean((1, [Die(use.die.color, shade)]) for shade in SHADES)
@@ -143,7 +141,7 @@ class TurnOutlook:
         ]
         return _best_of(hands)
 
-    def _drawn(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
+    def _drawn(self, card: ToolCard, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
         """Flux Remover: a die goes into the bag, another is drawn and its shade chosen."""
         hands = []
         for color in {use.die.color for use in uses if use.die is not None}:
@@ -158,33 +156,37 @@ class TurnOutlook:
             )
         return _best_of(hands)
 
-    def _all_rolled(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
+    def _all_rolled(
+        self, card: ToolCard, table: Scenario, uses: list[UseTool]
+    ) -> tuple[float, float]:
         """Glazing Hammer: all dice of the pool are rolled."""
         return self._mean(
             (1, [Die(die.color, self.rng.choice(SHADES)) for die in table.state.pool])
             for _roll in range(ROLLS)
         )
 
-    def _one_moved(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
-        """Eglomise Brush, Copper Foil Burnisher: one die is moved."""
-        return self._after_moves(_moved(table.window, use.shift) for use in uses if use.shift)
-
-    def _two_moved(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
-        """Lathekin moves two dice, Tap Wheel one or two."""
+    def _dice_moved(
+        self, card: ToolCard, table: Scenario, uses: list[UseTool]
+    ) -> tuple[float, float]:
+        """Eglomise Brush, Copper Foil Burnisher, Lathekin, Tap Wheel: dice are moved."""
+        if max(card.moves) == 1:
+            return self._after_moves(_moved(table.window, use.shift) for use in uses if use.shift)
         firsts = [use for use in uses if use.shift]
         firsts.sort(key=lambda use: -self.evaluation.value(table.play(use).window))
-        best = list(self._seconds(table, firsts[:BEST_MOVES]))
+        best = list(self._seconds(card, table, firsts[:BEST_MOVES]))
         opens, value = self._after_moves(best)
         if not opens:
             pool, ignoring = table.state.pool, table.setup.rules.ignoring
-            others = self._seconds(table, firsts[BEST_MOVES:])
+            others = self._seconds(card, table, firsts[BEST_MOVES:])
             opens = float(any(fits(each, die, ignoring) for each in others for die in pool))
         return opens, value
 
-    def _seconds(self, table: Scenario, firsts: Iterable[UseTool]) -> Iterator[Window]:
+    def _seconds(
+        self, card: ToolCard, table: Scenario, firsts: Iterable[UseTool]
+    ) -> Iterator[Window]:
         for use in firsts:
             after = table.play(use)
-            if use.tool == 12:
+            if 1 in card.moves:
                 yield after.window
             for step in after.legal_actions():
                 if isinstance(step, Move):
@@ -199,20 +201,17 @@ class TurnOutlook:
         return opens, value
 
 
-How = Callable[[TurnOutlook, Scenario, list[UseTool]], tuple[float, float]]
+How = Callable[[TurnOutlook, ToolCard, Scenario, list[UseTool]], tuple[float, float]]
 
-_HOW: Final[dict[int, How]] = {
-    1: TurnOutlook._placed_at_once,
-    2: TurnOutlook._one_moved,
-    3: TurnOutlook._one_moved,
-    4: TurnOutlook._two_moved,
-    5: TurnOutlook._swapped,
-    6: TurnOutlook._rolled,
-    7: TurnOutlook._all_rolled,
-    9: TurnOutlook._placed_at_once,
-    10: TurnOutlook._placed_at_once,
-    11: TurnOutlook._drawn,
-    12: TurnOutlook._two_moved,
+_HOW: Final[dict[Effect, How]] = {
+    Effect.TURN: TurnOutlook._placed_at_once,
+    Effect.MOVE: TurnOutlook._dice_moved,
+    Effect.SWAP: TurnOutlook._swapped,
+    Effect.ROLL: TurnOutlook._rolled,
+    Effect.ROLL_POOL: TurnOutlook._all_rolled,
+    Effect.APART: TurnOutlook._placed_at_once,
+    Effect.TURN_OVER: TurnOutlook._placed_at_once,
+    Effect.DRAW: TurnOutlook._drawn,
 }
 
 

@@ -23,7 +23,8 @@ from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number, spaces
 from sagrada_nb.rules.placing import destinations, fits, numbers
 from sagrada_nb.rules.state import Pool
-from sagrada_nb.rules.tools.effects import turned_by, turned_over
+from sagrada_nb.rules.tools.cards import Effect, ToolCard, tool_card
+from sagrada_nb.rules.tools.effects import made_of
 from sagrada_nb.rules.tools.payment import card_of, cost
 from sagrada_nb.rules.view import View
 from sagrada_nb.rules.windows import Window
@@ -98,31 +99,26 @@ class Gains:
     # Tool cards
 
     def _use(self, use: UseTool) -> float:
+        card = tool_card(use.tool)
         if use.shift is not None:
-            return self._first_move(use.tool, use.shift)
+            return self._first_move(card, use.shift)
         if use.die is not None and use.space is not None:
-            return self._draft_with(use, use.die, use.space)
-        if use.tool == 5:
+            return self._draft_with(card, use, use.die, use.space)
+        if card.effect is Effect.SWAP:
             return self._best_swap(use.die)
-        if use.tool == 6 and use.die is not None:
+        if card.effect is Effect.ROLL and use.die is not None:
             return self._reroll_one(use.die)
-        if use.tool == 11:
+        if card.effect is Effect.DRAW:
             return self._best_drawn + self._off_the_track(use.die)
         return self._reroll_pool()
 
-    def _draft_with(self, use: UseTool, die: Die, space: str) -> float:
-        saved = self._off_the_track(die)
-        if use.tool == 8:
-            return self._placed(die, space) + saved - LOST_TURN
-        if use.delta is not None:
-            die = turned_by(die, use.delta)
-        elif use.tool == 10:
-            die = turned_over(die)
-        return self._placed(die, space) + saved
+    def _draft_with(self, card: ToolCard, use: UseTool, die: Die, space: str) -> float:
+        gain = self._placed(made_of(card, die, use.delta), space) + self._off_the_track(die)
+        return gain - LOST_TURN if card.effect is Effect.DRAFT_AGAIN else gain
 
-    def _first_move(self, tool: int, shift: Shift) -> float:
+    def _first_move(self, card: ToolCard, shift: Shift) -> float:
         window = self._moved(self._view.window, shift)
-        if tool != 4:
+        if 1 in card.moves:
             return self._evaluation.value(window) - self._now
         if shift not in self._promising:
             return -self._now

@@ -17,11 +17,12 @@ from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.scoring import score
 from sagrada_nb.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from sagrada_nb.rules.tools.cards import TOOL_CARDS
 from sagrada_nb.rules.turn_order import turn_order
 from sagrada_nb.rules.windows import Window
 
 GUIDE = "guide_da"
-TRACK_TOOLS = (5, 12)
+TRACK_TOOLS = tuple(card.number for card in TOOL_CARDS.values() if card.needs_track)
 """Lens Cutter and Tap Wheel need dice on the round track."""
 
 

@@ -7,6 +7,7 @@ from sagrada_nb.rules.actions import Action, ChoosePattern, EndTurn, Pass, UseTo
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.history import Step
+from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.words import _, listed
 
 
@@ -39,12 +40,9 @@ def _luck_words(before: Game, step: Step[Action]) -> str:
         return _("Round {round}: {dice} are rolled.").format(
             round=before.round + 1, dice=listed([Die(each).label for each in rolled])
         )
-    if isinstance(step.action, UseTool) and step.action.tool == _FLUX_REMOVER:
+    if isinstance(step.action, UseTool) and tool_card(step.action.tool).luck == "draw":
         return _("Drawn from the bag: {drawn}.").format(drawn=listed(rolled))
     return _("Rolled: {rolled}.").format(rolled=listed(rolled))
-
-
-_FLUX_REMOVER = 11
 
 
 def story(game: Game) -> tuple[Told, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sagrada_nb.boards.tool.hand import Hand, asked, is_underway, is_used, legal_spaces, missing
-from sagrada_nb.rules.actions import Action, UseTool
+from sagrada_nb.rules.actions import DONE, Action, UseTool
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.tools.cards import ToolCard
@@ -24,17 +24,17 @@ def ask(scenario: Scenario, card: ToolCard, hand: Hand) -> str:
         return _("The use is complete. Undo, begin again, or take another example.")
     need = missing(scenario, card, hand)
     if need:
-        return _ask_for(need, scenario, card)
+        return _ask_for(need, scenario)
     if "space" in asked(scenario, card) or "move" in asked(scenario, card):
         return _ask_where(scenario, card, hand)
     return _("Now use the card.")
 
 
-def _ask_for(need: str, scenario: Scenario, card: ToolCard) -> str:
+def _ask_for(need: str, scenario: Scenario) -> str:
     if need == "move":
         if not is_underway(scenario):
             return _("Pick the die in the window that you move.")
-        if card.number == 12:
+        if DONE in scenario.legal_actions():
             return _("Pick a second die of that colour to move, or move no other.")
         return _("Pick the second die that you move.")
     return {

@@ -23,7 +23,7 @@ from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.grid import SPACE_NAMES
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.tools.cards import ToolCard
-from sagrada_nb.rules.tools.effects import turned_by, turned_over
+from sagrada_nb.rules.tools.effects import made_of
 
 OnTrack: TypeAlias = tuple[int, Die]
 """A die on the round track: the round and the die."""
@@ -172,6 +172,5 @@ def becomes(card: ToolCard, die: Die, delta: int | None) -> Die | None:
     IllegalAction
         When it can be turned no further.
     """
-    if "delta" in card.takes:
-        return None if delta is None else turned_by(die, delta)
-    return turned_over(die) if card.number == 10 else die
+    is_settled = delta is not None or "delta" not in card.takes
+    return made_of(card, die, delta) if is_settled else None

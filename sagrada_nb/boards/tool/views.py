@@ -26,9 +26,11 @@ from sagrada_nb.render.marks import Marks, space_words
 from sagrada_nb.render.shapes import HATCH_ANGLES
 from sagrada_nb.render.theme import THEME_STYLE
 from sagrada_nb.render.tool_cards import tool_card_body
+from sagrada_nb.rules.actions import DONE
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
+from sagrada_nb.rules.tools.cards import Effect
 from sagrada_nb.rules.tools.payment import cost
 from sagrada_nb.words import _, card_name
 
@@ -168,7 +170,7 @@ def controls(board: ToolPlaying) -> str:
         paid = str(hand.pay) if hand.pay else ""
         found.append(common.choice(_("Pay with"), "pay", options, paid, uid))
     found.append(parts.pool_tray(state.pool, hand.die, uid, takes=takes))
-    if card.number in (5, 12):
+    if card.needs_track:
         found.append(parts.track_tray(state.track, hand.track, uid))
     found.append(_in_hand(board))
     found.append(_step_buttons(board))
@@ -204,7 +206,7 @@ def _step_buttons(board: ToolPlaying) -> str:
     if is_used(now):
         return ""
     if is_underway(now):
-        if now.state.pending.moved and card.number == 12:
+        if DONE in board.legal_actions():
             buttons.append(common.button(_("Move no second die"), "done"))
         if asked(now, card) == ("space",):
             buttons.append(common.button(_("Return it to the pool"), "return"))
@@ -214,11 +216,11 @@ def _step_buttons(board: ToolPlaying) -> str:
             buttons.append(common.button(text, "delta", value, able=able, pressed=pressed))
     elif card.takes in ((), ("die",)):
         text = {
-            5: _("Swap it with a die of the round track"),
-            6: _("Roll it again"),
-            7: _("Roll the pool again"),
-            11: _("Put it into the bag, draw another"),
-        }[card.number]
+            Effect.SWAP: _("Swap it with a die of the round track"),
+            Effect.ROLL: _("Roll it again"),
+            Effect.ROLL_POOL: _("Roll the pool again"),
+            Effect.DRAW: _("Put it into the bag, draw another"),
+        }[card.effect]
         html = common.button(text, "use", able=not need)
         buttons.append(html.replace("<button", '<button class="sg-do"', 1))
     return f'<div class="sg-steps">{"".join(buttons)}</div>' if buttons else ""

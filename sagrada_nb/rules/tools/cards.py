@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, TypeAlias
 
 from sagrada_nb.resources import read_text
@@ -12,6 +13,38 @@ from sagrada_nb.rules.errors import UnknownName, WrongType
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _, card_name, listed
+
+
+class Effect(Enum):
+    """What a tool card does; several cards may do the same in different ways.
+
+    Examples
+    --------
+    >>> TOOL_CARDS["Lathekin"].effect, TOOL_CARDS["Tap Wheel"].effect
+    (Effect.MOVE, Effect.MOVE)
+    """
+
+    TURN = "turn"
+    """Turn the drafted die up or down by 1."""
+    MOVE = "move"
+    """Move dice in the window."""
+    SWAP = "swap"
+    """Swap the drafted die with one on the round track."""
+    ROLL = "roll"
+    """Roll the drafted die."""
+    ROLL_POOL = "roll_pool"
+    """Roll the draft pool."""
+    DRAFT_AGAIN = "draft_again"
+    """Draft one more die, in place of the second turn of the round."""
+    APART = "apart"
+    """Place the drafted die where it touches no other."""
+    TURN_OVER = "turn_over"
+    """Turn the drafted die over."""
+    DRAW = "draw"
+    """Put the drafted die into the bag and draw another."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
 
 
 @dataclass(frozen=True)
@@ -33,6 +66,12 @@ class ToolCard(Pictured):
         it does not matter.
     luck
         ``"roll"`` or ``"draw"`` where dice luck intervenes, else empty.
+    effect
+        What it does.
+    moves
+        How many dice of the window it may move, such as (1, 2); none for cards that move no dice.
+    needs_track
+        Whether it needs a die on the round track.
 
     Examples
     --------
@@ -46,6 +85,9 @@ class ToolCard(Pictured):
     takes: tuple[str, ...]
     draft: str
     luck: str
+    effect: Effect
+    moves: tuple[int, ...]
+    needs_track: bool
 
     @property
     def label(self) -> str:
@@ -96,6 +138,9 @@ def _read() -> dict[str, ToolCard]:
             tuple(row["takes"].split()),
             row["draft"],
             row["luck"],
+            Effect(row["effect"]),
+            tuple(int(n) for n in row["moves"].split()),
+            row["track"] == "yes",
         )
         for row in csv.DictReader(read_text("tool_cards.csv").splitlines())
     }

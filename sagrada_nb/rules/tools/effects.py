@@ -19,7 +19,7 @@ from sagrada_nb.rules.luck import Luck, with_die
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.rules.placing import RuleNames, place
 from sagrada_nb.rules.state import Pending, Setup, State, taken
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.rules.tools.cards import Effect, ToolCard, tool_card
 from sagrada_nb.rules.tools.moving import Using, lathekin, move_one, tap_wheel
 from sagrada_nb.rules.tools.payment import (
     check_card,
@@ -69,8 +69,10 @@ def _space(use: UseTool) -> str:
     return use.space
 
 
-def _draft_as(now: Using, slot: int, die: Die) -> State:
-    """Place `die`, which the die in `slot` of the pool has become (R1)."""
+def _draft_at_once(now: Using) -> State:
+    """Place what the card makes of a die of the pool (R1): cards 1, 8 and 10."""
+    slot = slot_of(now.state, now.use.die)
+    die = made_of(tool_card(now.use.tool), now.state.pool[slot], now.use.delta)
     ignoring, space = now.setup.rules.ignoring, _space(now.use)
     window = place(window_of(now.state), die, space, ignoring, code="cannot_place_there")
     return _drafted(now, slot, window)
@@ -81,9 +83,22 @@ def _drafted(now: Using, slot: int, window: Window) -> State:
     return complete(now.setup, now.state, now.use.tool, now.use.pay, True, window, pool)
 
 
-def _grozing_pliers(now: Using) -> State:
-    slot = slot_of(now.state, now.use.die)
-    return _draft_as(now, slot, turned_by(now.state.pool[slot], now.use.delta))
+def made_of(card: ToolCard, die: Die, delta: object = None) -> Die:
+    """Return what a card makes of a drafted die before it is placed, where that takes no luck.
+
+    Raises
+    ------
+    IllegalAction
+        When Grozing Pliers cannot turn it by `delta`.
+
+    Examples
+    --------
+    >>> [str(made_of(tool_card(number), Die("R5"), 1)) for number in (1, 9, 10)]
+    ['R6', 'R5', 'R2']
+    """
+    if card.effect is Effect.TURN:
+        return turned_by(die, delta)
+    return turned_over(die) if card.effect is Effect.TURN_OVER else die
 
 
 def turned_by(die: Die, delta: object) -> Die:
@@ -118,14 +133,8 @@ def turned_over(die: Die) -> Die:
     return Die(die.color, OPPOSITE_SIDES - die.shade)
 
 
-def _grinding_stone(now: Using) -> State:
-    slot = slot_of(now.state, now.use.die)
-    return _draft_as(now, slot, turned_over(now.state.pool[slot]))
-
-
 def _running_pliers(now: Using) -> State:
-    slot = slot_of(now.state, now.use.die)
-    after = _draft_as(now, slot, now.state.pool[slot])
+    after = _draft_at_once(now)
     return replace(after, skipping=now.state.skipping | {turn_of(now.state).seat})
 
 
@@ -174,7 +183,7 @@ def _glazing_hammer(now: Using) -> State:
 
 
 _USES: Final[dict[int, Use]] = {
-    1: _grozing_pliers,
+    1: _draft_at_once,
     2: move_one,
     3: move_one,
     4: lathekin,
@@ -183,7 +192,7 @@ _USES: Final[dict[int, Use]] = {
     7: _glazing_hammer,
     8: _running_pliers,
     9: _straightedge,
-    10: _grinding_stone,
+    10: _draft_at_once,
     11: _flux_remover,
     12: tap_wheel,
 }

@@ -23,10 +23,10 @@ from sagrada_nb.rules.actions import (
 )
 from sagrada_nb.rules.dice import SHADES, Die
 from sagrada_nb.rules.grid import SPACE_NAMES, spaces
-from sagrada_nb.rules.placing import destinations, fits, has_second_move, numbers
+from sagrada_nb.rules.placing import NONE, destinations, fits, has_second_move, numbers
 from sagrada_nb.rules.state import Pool, Setup, State, taken
-from sagrada_nb.rules.tools.cards import tool_card
-from sagrada_nb.rules.tools.effects import APART, NEED_NOT_TOUCH, turned_over
+from sagrada_nb.rules.tools.cards import Effect, ToolCard, tool_card
+from sagrada_nb.rules.tools.effects import APART, NEED_NOT_TOUCH, made_of
 from sagrada_nb.rules.tools.moving import MOVE_IGNORES, colors_on, second_movers
 from sagrada_nb.rules.tools.payment import may_use, window_of
 
@@ -37,7 +37,8 @@ def tool_options(setup: Setup, state: State) -> list[Action]:
     for card in state.cards:
         if may_use(setup, state, card):
             for pay, paid in _payments(setup, state, card.tool):
-                found += _USES[card.tool](setup, paid, card.tool, pay)
+                printed = tool_card(card.tool)
+                found += _USES[printed.effect](setup, paid, printed, pay)
     return found
 
 
@@ -57,72 +58,69 @@ def distinct(pool: Pool) -> tuple[Die, ...]:
     return tuple(dict.fromkeys(pool))
 
 
-Lister = Callable[[Setup, State, int, Die | None], Iterator[UseTool]]
+Lister = Callable[[Setup, State, ToolCard, Die | None], Iterator[UseTool]]
 
 
-def _placements(setup: Setup, state: State, tool: int, pay: Die | None) -> Iterator[UseTool]:
-    """List the uses of the cards that draft a die and place it at once: 1, 8, 9 and 10."""
-    window, ignoring = window_of(state), setup.rules.ignoring
+def _placements(setup: Setup, state: State, card: ToolCard, pay: Die | None) -> Iterator[UseTool]:
+    """List the uses of the cards that draft a die and place it at once."""
+    window, ignoring, also = window_of(state), setup.rules.ignoring, NONE
+    if card.effect is Effect.APART:
+        ignoring, also = ignoring | NEED_NOT_TOUCH, APART
     for die in distinct(state.pool):
-        for delta in (1, -1) if tool == 1 else (None,):
-            if tool == 9:
-                mask = fits(window, die, ignoring | NEED_NOT_TOUCH, APART)
-            elif tool == 10:
-                mask = fits(window, turned_over(die), ignoring)
-            elif delta is None:
-                mask = fits(window, die, ignoring)
-            elif die.shade + delta in SHADES:
-                mask = fits(window, Die(die.color, die.shade + delta), ignoring)
-            else:
-                mask = 0
-            for space in spaces(mask):
-                yield UseTool(tool, die, delta, None, space, pay)
+        for delta in (1, -1) if card.effect is Effect.TURN else (None,):
+            if delta is None or die.shade + delta in SHADES:
+                mask = fits(window, made_of(card, die, delta), ignoring, also)
+                for space in spaces(mask):
+                    yield UseTool(card.number, die, delta, None, space, pay)
 
 
-def _moves(setup: Setup, state: State, tool: int, pay: Die | None) -> Iterator[UseTool]:
-    """List the first moves of the cards that move dice: 2, 3, 4 and 12."""
-    window, ignoring = window_of(state), setup.rules.ignoring | MOVE_IGNORES[tool]
+def _moves(setup: Setup, state: State, card: ToolCard, pay: Die | None) -> Iterator[UseTool]:
+    """List the first moves of the cards that move dice."""
+    window, ignoring = window_of(state), setup.rules.ignoring | MOVE_IGNORES[card.number]
     movers = window.filled
-    if tool == 12:
+    if card.needs_track:
         movers = sum(window.color_masks[color.index] for color in colors_on(state.track))
     for start in numbers(movers):
         for end in numbers(destinations(window, start, ignoring)):
-            if tool != 4 or has_second_move(window, start, end, movers, ignoring):
+            if 1 in card.moves or has_second_move(window, start, end, movers, ignoring):
                 shift = Shift(SPACE_NAMES[start], SPACE_NAMES[end])
-                yield UseTool(tool, None, None, shift, None, pay)
+                yield UseTool(card.number, None, None, shift, None, pay)
 
 
-def _drafts(setup: Setup, state: State, tool: int, pay: Die | None) -> Iterator[UseTool]:
-    """List the uses that begin with drafting a die to change it: 5, 6 and 11."""
-    window, ignoring = window_of(state), setup.rules.ignoring
-    on_track: set[Die] = set()
-    if tool == 5:
-        showing = {die for space in state.track for die in space}
-        on_track = {die for die in showing if fits(window, die, ignoring)}
+def _drafts(_setup: Setup, state: State, card: ToolCard, pay: Die | None) -> Iterator[UseTool]:
+    """List the uses that begin with drafting a die to change it by luck."""
     for die in distinct(state.pool):
-        if tool != 5 or on_track - {die}:
-            yield UseTool(tool, die, pay=pay)
+        yield UseTool(card.number, die, pay=pay)
 
 
-def _reroll(_setup: Setup, state: State, tool: int, pay: Die | None) -> Iterator[UseTool]:
+def _drafts_to_swap(
+    setup: Setup, state: State, card: ToolCard, pay: Die | None
+) -> Iterator[UseTool]:
+    """List the uses of Lens Cutter: for each die another has to be on the track that fits."""
+    window, ignoring = window_of(state), setup.rules.ignoring
+    showing = {die for space in state.track for die in space}
+    fitting = {die for die in showing if fits(window, die, ignoring)}
+    for use in _drafts(setup, state, card, pay):
+        if fitting - {use.die}:
+            yield use
+
+
+def _reroll(_setup: Setup, state: State, card: ToolCard, pay: Die | None) -> Iterator[UseTool]:
     """List the use of Glazing Hammer."""
     if state.pool:
-        yield UseTool(tool, pay=pay)
+        yield UseTool(card.number, pay=pay)
 
 
-_USES: Final[dict[int, Lister]] = {
-    1: _placements,
-    2: _moves,
-    3: _moves,
-    4: _moves,
-    5: _drafts,
-    6: _drafts,
-    7: _reroll,
-    8: _placements,
-    9: _placements,
-    10: _placements,
-    11: _drafts,
-    12: _moves,
+_USES: Final[dict[Effect, Lister]] = {
+    Effect.TURN: _placements,
+    Effect.MOVE: _moves,
+    Effect.SWAP: _drafts_to_swap,
+    Effect.ROLL: _drafts,
+    Effect.ROLL_POOL: _reroll,
+    Effect.DRAFT_AGAIN: _placements,
+    Effect.APART: _placements,
+    Effect.TURN_OVER: _placements,
+    Effect.DRAW: _drafts,
 }
 
 
@@ -131,15 +129,15 @@ def step_options(setup: Setup, state: State) -> list[Action]:
     held = state.pending
     if held is None:
         return []
-    window, ignoring = window_of(state), setup.rules.ignoring
+    window, ignoring, card = window_of(state), setup.rules.ignoring, tool_card(held.tool)
     if held.moved:
         moves: list[Action] = [
             Move(Shift(SPACE_NAMES[start], SPACE_NAMES[end]))
             for start in numbers(second_movers(state))
             for end in numbers(destinations(window, start, ignoring))
         ]
-        return [*moves, DONE] if held.tool == 12 else moves
-    if held.tool == 5:
+        return [*moves, DONE] if 1 in card.moves else moves
+    if card.effect is Effect.SWAP:
         return [
             Swap(number, die, space)
             for (number, die), mask in swaps(setup, state).items()
@@ -148,7 +146,7 @@ def step_options(setup: Setup, state: State) -> list[Action]:
     if held.die is None:
         return [ChooseShade(shade) for shade in SHADES]
     places: list[Action] = [Place(space) for space in spaces(fits(window, held.die, ignoring))]
-    return places if held.tool == 6 and places else [*places, RETURN]
+    return places if card.effect is Effect.ROLL and places else [*places, RETURN]
 
 
 def swaps(setup: Setup, state: State) -> dict[tuple[int, Die], int]:

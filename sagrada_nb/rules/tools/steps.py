@@ -11,7 +11,7 @@ from sagrada_nb.rules.grid import space_number
 from sagrada_nb.rules.luck import Luck
 from sagrada_nb.rules.placing import fits, has_second_move, place
 from sagrada_nb.rules.state import Pending, Setup, State, Track, inserted
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.rules.tools.cards import Effect, tool_card
 from sagrada_nb.rules.tools.effects import use_tool
 from sagrada_nb.rules.tools.moving import second_move, second_movers
 from sagrada_nb.rules.tools.options import swaps
@@ -28,19 +28,20 @@ def begin(setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
     held = after.pending
     if held is None:
         return after
+    card = tool_card(held.tool)
     if held.moved and use.shift is not None:
         start, end = space_number(use.shift.start), space_number(use.shift.end)
         among = second_movers(after)
         if not has_second_move(window_of(state), start, end, among, setup.rules.ignoring):
-            if held.tool != 12:
+            if 1 not in card.moves:
                 raise IllegalAction(
                     "exactly_two",
                     _("{name} moves exactly two dice; after this move no other could move.").format(
-                        name=tool_card(held.tool).label
+                        name=card.label
                     ),
                 )
             return complete(setup, after, held.tool, held.pay)
-    if held.tool == 5 and not swaps(setup, after):
+    if card.effect is Effect.SWAP and not swaps(setup, after):
         raise IllegalAction(
             "cannot_place_there",
             _("No die that could be swapped in from the round track fits in the window."),
@@ -58,18 +59,19 @@ def step(setup: Setup, state: State, action: Action) -> State:
                 action=action.sentence
             ),
         )
+    card = tool_card(held.tool)
     if isinstance(action, Move):
         window = second_move(setup, state, action.shift)
         return complete(setup, state, held.tool, held.pay, window=window)
     if isinstance(action, Done) and held.moved:
-        if held.tool != 12:
+        if 1 not in card.moves:
             raise IllegalAction("exactly_two", _("Lathekin moves exactly two dice."))
         return complete(setup, state, held.tool, held.pay)
-    if isinstance(action, Swap) and held.tool == 5:
+    if isinstance(action, Swap) and card.effect is Effect.SWAP:
         return _swap(setup, state, held, action)
-    if isinstance(action, ChooseShade) and held.tool == 11 and held.die is None:
+    if isinstance(action, ChooseShade) and card.effect is Effect.DRAW and held.die is None:
         return _choose_shade(state, held, action.shade)
-    if held.die is not None and held.tool != 5:
+    if held.die is not None and card.effect is not Effect.SWAP:
         if isinstance(action, Place):
             return _place(setup, state, held, held.die, action.space)
         if isinstance(action, Return):
@@ -77,7 +79,7 @@ def step(setup: Setup, state: State, action: Action) -> State:
     raise IllegalAction(
         "tool_in_use",
         _("{name} is in use; this is not its next step: {action}").format(
-            name=tool_card(held.tool).label, action=action.sentence
+            name=card.label, action=action.sentence
         ),
     )
 
@@ -130,7 +132,8 @@ def _place(setup: Setup, state: State, held: Pending, die: Die, space: str) -> S
 
 def _return(setup: Setup, state: State, held: Pending, die: Die) -> State:
     """Put the die in hand back where it lay: Flux Brush only if it fits nowhere (R8, R9)."""
-    if held.tool == 6 and fits(window_of(state), die, setup.rules.ignoring):
+    must_fit = tool_card(held.tool).effect is Effect.ROLL
+    if must_fit and fits(window_of(state), die, setup.rules.ignoring):
         raise IllegalAction(
             "must_place",
             _("{die} fits in the window, so it must be placed.").format(die=die),

@@ -22,7 +22,7 @@ from sagrada_nb.rules.errors import IllegalAction, NotationError, UnknownName, W
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.luck import GivenLuck, Luck, Seed
 from sagrada_nb.rules.state import Setup, State
-from sagrada_nb.rules.tools.cards import ToolCard
+from sagrada_nb.rules.tools.cards import Effect, ToolCard
 from sagrada_nb.rules.tools.effects import use_tool
 from sagrada_nb.rules.tools.moving import colors_on, not_on_track
 from sagrada_nb.rules.tools.payment import check_card, check_time, window_of
@@ -90,15 +90,15 @@ class WholeUse:
         return state
 
     def _steps(self, moves: list[Shift]) -> Iterator[Action]:
-        number, space = self.card.number, self._space()
-        if number in (4, 12):
+        effect, space = self.card.effect, self._space()
+        if 2 in self.card.moves:
             yield from (Move(shift) for shift in moves)
             if not moves:
                 yield DONE
-        elif number == 5:
+        elif effect is Effect.SWAP:
             yield self._swap(space)
-        elif number in (6, 11):
-            if number == 11:
+        elif effect in (Effect.ROLL, Effect.DRAW):
+            if effect is Effect.DRAW:
                 yield ChooseShade(self.choice.get("value", 0))
             yield RETURN if space is None else Place(space)
 
@@ -117,10 +117,10 @@ class WholeUse:
 
     def _moves(self, state: State) -> list[Shift]:
         moves = [self._shift(each) for each in read_list(self.choice.get("moves", ()), _("moves"))]
-        name, number = self.card.label, self.card.number
-        if number == 12:
+        name, may_move = self.card.label, self.card.moves
+        if self.card.needs_track:
             self._check_color(state, moves)
-        if number == 4 and len(moves) != 2:
+        if may_move == (2,) and len(moves) != 2:
             raise IllegalAction(
                 "exactly_two", _("{name} moves exactly two dice.").format(name=name)
             )
@@ -128,11 +128,11 @@ class WholeUse:
             raise IllegalAction(
                 "no_effect", _("{name} moves a die: none is named.").format(name=name)
             )
-        if number == 12 and len(moves) > 2:
+        if may_move == (1, 2) and len(moves) > 2:
             raise IllegalAction(
                 "at_most_two", _("{name} moves at most two dice.").format(name=name)
             )
-        if number in (2, 3) and len(moves) > 1:
+        if may_move == (1,) and len(moves) > 1:
             raise IllegalAction("exactly_one", _("{name} moves one die.").format(name=name))
         return moves
 
