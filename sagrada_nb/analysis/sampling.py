@@ -10,14 +10,14 @@ import numpy as np
 from sagrada_nb.analysis.arrays import AnyArray, Bytes
 from sagrada_nb.analysis.exact.fillings import Filling, filling
 from sagrada_nb.analysis.exact.payoffs import NoWindowFits
+from sagrada_nb.analysis.exact.steps import Step
+from sagrada_nb.analysis.exact.sweep import START, fill, last_kind, plain_steps
 from sagrada_nb.analysis.seeds import generator_of
 from sagrada_nb.rules.dice import SHADES
-from sagrada_nb.rules.grid import COLUMNS, ROWS, SPACES
+from sagrada_nb.rules.grid import SPACES
 from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.patterns import PatternLike, pattern_of
 from sagrada_nb.words import _
-
-Profile = tuple[int, ...]
 
 AT_ONCE: Final = 1 << 13
 """How many windows are filled side by side: so many that their numbers stay in the cache."""
@@ -68,72 +68,47 @@ def random_windows(n: int, pattern: PatternLike = None, seed: object = None) -> 
 
 def _fill(half: Filling, n: int, random: np.random.Generator) -> Bytes:
     """Return N × 20 codes of one half of the dice, every filling being as likely."""
-    order = [COLUMNS * row + column for column in range(COLUMNS) for row in range(ROWS)]
-    layers = _profiles(half, order)
+    steps = plain_steps(half)
+    layers = [dict(START)]
+    for step in steps:
+        layers.append(fill(layers[-1], step, half.clash))
     ways_on = dict.fromkeys(layers[-1], 1)
     tables = []
-    for space, layer, following in zip(order[::-1], layers[-2::-1], layers[:0:-1], strict=True):
-        table, ways_on = _table(half, space, layer, following, ways_on)
+    for step, layer, following in zip(steps[::-1], layers[-2::-1], layers[:0:-1], strict=True):
+        table, ways_on = _table(half, step, list(layer), list(following), ways_on)
         tables.append(table)
-    if not ways_on.get((0,) * ROWS):
+    if not sum(ways_on.values()):
         raise NoWindowFits(_("There is no legal window on this pattern, so none can be drawn."))
     codes = np.zeros((n, SPACES), np.uint8)
     for start in range(0, n, AT_ONCE):
         part = codes[start : start + AT_ONCE]
         state = np.zeros(len(part), np.int32)
-        for space, (chances, following_state) in zip(order, tables[::-1], strict=True):
+        for step, (chances, following_state) in zip(steps, tables[::-1], strict=True):
             kind = (random.random(len(part))[:, np.newaxis] >= chances[state]).sum(axis=1)
-            part[:, space] = kind
+            part[:, step.space] = kind
             state = following_state[state, kind]
     return codes
 
 
-def _profiles(half: Filling, order: list[int]) -> list[list[Profile]]:
-    """Return, before each space and in the end, the last dice of all rows that can be."""
-    layers: list[list[Profile]] = [[(0,) * ROWS]]
-    for n, space in enumerate(order):
-        lane = n % ROWS
-        layers.append(
-            list(
-                dict.fromkeys(
-                    after
-                    for profile in layers[-1]
-                    for kind in half.kinds_at(space)
-                    if (after := _after(profile, lane, kind))
-                )
-            )
-        )
-    return layers
-
-
-def _after(profile: Profile, lane: int, kind: int) -> Profile | None:
-    """Return the profile after a die; None where it clashes with a neighbour."""
-    if kind == profile[lane] or (lane and kind == profile[lane - 1]):
-        return None
-    return (*profile[:lane], kind, *profile[lane + 1 :])
-
-
 def _table(
     half: Filling,
-    space: int,
-    layer: list[Profile],
-    following: list[Profile],
-    ways_on: dict[Profile, int],
-) -> tuple[tuple[AnyArray, AnyArray], dict[Profile, int]]:
+    step: Step,
+    layer: list[int],
+    following: list[int],
+    ways_on: dict[int, int],
+) -> tuple[tuple[AnyArray, AnyArray], dict[int, int]]:
     """Return for each profile the summed chances of the codes and what follows them."""
-    lane = space // COLUMNS
     number = {profile: n for n, profile in enumerate(following)}
-    kinds = max(half.kinds_at(space)) + 1
+    kinds = max(step.kinds) + 1
     chances = np.ones((len(layer), kinds - 1))
     after_state = np.zeros((len(layer), kinds), np.int32)
     ways_from = {}
     for n, profile in enumerate(layer):
         ways = [0] * kinds
-        for kind in half.kinds_at(space):
-            after = _after(profile, lane, kind)
-            if after is not None:
-                ways[kind] = ways_on[after]
-                after_state[n, kind] = number[after]
+        for after in fill({profile: 1}, step, half.clash):
+            kind = last_kind(after, step.lane)
+            ways[kind] = ways_on[after]
+            after_state[n, kind] = number[after]
         total = ways_from[profile] = sum(ways)
         if total:
             # Long integers are divided to the nearest float there is.

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sagrada_nb.analysis.exact.fillings import OPEN, Feature, TouchingDice
-from sagrada_nb.analysis.exact.steps import Step
+from sagrada_nb.analysis.exact.steps import Step, counted_together
 from sagrada_nb.analysis.exact.tallies import Change, Tallies
 from sagrada_nb.rules.grid import ROWS
 
@@ -43,12 +43,8 @@ def _fill(
     shift = _BITS * step.lane
     below_shift = shift + _BITS
     has_below = below_shift < _CORNER
-    clear = ~(_DIE << _CORNER)
     # States that differ only in the die up and to the left, which is met for the last time.
-    together: dict[int, int] = {}
-    for state, ways in states.items():
-        rest = state & clear
-        together[rest] = together.get(rest, 0) + ways
+    together = counted_together(states, ~(_DIE << _CORNER))
     filled: dict[int, int] = {}
 
     def add(state: int, kind: int, ways: int, change: Change | None) -> None:
@@ -56,15 +52,9 @@ def _fill(
             return
         if change:
             ways = change(ways)
-        if step.memory:
-            before = state >> _MEMORY
-            outcome = step.memory.after(before, step.space, kind)
-            if outcome is None:
-                return
-            state += (outcome[0] - before) << _MEMORY
-            if outcome[1]:
-                ways = outcome[1](ways)
-        filled[state] = filled.get(state, 0) + ways
+        if remembered := step.remember(state, _MEMORY, kind, ways):
+            state, ways = remembered
+            filled[state] = filled.get(state, 0) + ways
 
     for rest, all_ways in together.items():
         beside = rest >> shift & _DIE

@@ -37,6 +37,7 @@ class Memory:
             if isinstance(feature, VariedLines)
             for line in feature.lines
         ]
+        self._known: dict[tuple[int, int, int], tuple[int, Change | None] | None] = {}
         place = {space: n for n, space in enumerate(order)}
         self._last = [
             max((space for space in order if line >> space & 1), key=place.__getitem__)
@@ -52,6 +53,12 @@ class Memory:
 
         None means that a line can no longer become what is needed.
         """
+        asked = memory, space, kind
+        if asked not in self._known:
+            self._known[asked] = self._work_out(memory, space, kind)
+        return self._known[asked]
+
+    def _work_out(self, memory: int, space: int, kind: int) -> tuple[int, Change | None] | None:
         changes = []
         for n, (line, feature, one_more) in enumerate(self._lines):
             if not line >> space & 1:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from sagrada_nb.analysis.exact.diagonals import sweep_with_corners
@@ -22,7 +23,7 @@ from sagrada_nb.analysis.exact.fillings import (
     codes,
 )
 from sagrada_nb.analysis.exact.lines import Memory
-from sagrada_nb.analysis.exact.steps import Step
+from sagrada_nb.analysis.exact.steps import Step, counted_together
 from sagrada_nb.analysis.exact.tallies import Change, Tallies, one_after_the_other
 from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_MASKS
 
@@ -33,24 +34,33 @@ _KIND: Final = (1 << _BITS) - 1
 _MEMORY: Final = 16
 """The memory of the lines stands above the profile, from this bit on."""
 
+START: Final = MappingProxyType({0: 1})
+"""The ways to the empty profile before the first step."""
+
 
 def sweep(steps: Sequence[Step], clash: bool) -> int:
     """Return the packed counts of all fillings that the steps can make."""
-    states = {0: 1}
+    states = dict(START)
     for step in steps:
-        states = _fill(states, step, clash)
+        states = fill(states, step, clash)
     return sum(states.values())
 
 
-def _fill(states: dict[int, int], step: Step, clash: bool) -> dict[int, int]:
+def fill(states: dict[int, int], step: Step, clash: bool) -> dict[int, int]:
+    """Return the ways to each profile after a step, from those to each profile before it.
+
+    Examples
+    --------
+    >>> from sagrada_nb.analysis.exact.fillings import filling
+    >>> from sagrada_nb.rules.patterns import BLANK
+    >>> first, second, *_more = plain_steps(filling("color", BLANK))
+    >>> profiles = fill(START, first, True)
+    >>> len(profiles), len(fill(profiles, second, True))
+    (5, 20)
+    """
     shift = _BITS * step.lane
-    clear = ~(_KIND << shift)
     # Profiles that differ in the die of this lane only: together, and less the one that clashes.
-    together: dict[int, int] = {}
-    for profile, ways in states.items():
-        rest = profile & clear
-        together[rest] = together.get(rest, 0) + ways
-    known: dict[tuple[int, int], tuple[int, Change | None] | None] = {}
+    together = counted_together(states, ~(_KIND << shift))
     filled: dict[int, int] = {}
     for rest, all_ways in together.items():
         beside = rest >> shift - _BITS & _KIND if step.lane else OPEN
@@ -67,26 +77,36 @@ def _fill(states: dict[int, int], step: Step, clash: bool) -> dict[int, int]:
             if change:
                 ways = change(ways)
             if step.memory:
-                before = rest >> _MEMORY
-                if (before, kind) not in known:
-                    known[before, kind] = step.memory.after(before, step.space, kind)
-                outcome = known[before, kind]
-                if outcome is None:
+                remembered = step.remember(profile, _MEMORY, kind, ways)
+                if remembered is None:
                     continue
-                profile += (outcome[0] - before) << _MEMORY
-                if outcome[1]:
-                    ways = outcome[1](ways)
+                profile, ways = remembered
             filled[profile] = filled.get(profile, 0) + ways
     return filled
+
+
+def last_kind(profile: int, lane: int) -> int:
+    """Return the code of the last die of a lane in a profile.
+
+    Examples
+    --------
+    >>> last_kind(0b101_010, 1)
+    5
+    """
+    return profile >> _BITS * lane & _KIND
+
+
+def plain_steps(filling: Filling, by_rows: bool = False) -> list[Step]:
+    """Return the steps that fill a window with nothing told apart, line by line."""
+    return _steps(filling, _lines(by_rows), (), Tallies([], 1), ())
 
 
 @lru_cache(maxsize=512)
 def most_on_the_way(filling: Filling, by_rows: bool) -> int:
     """Return the highest number of fillings there is after any step."""
-    states = {0: 1}
-    most = 1
-    for step in _steps(filling, _lines(by_rows), (), Tallies([], 1), ()):
-        states = _fill(states, step, filling.clash)
+    states, most = dict(START), 1
+    for step in plain_steps(filling, by_rows):
+        states = fill(states, step, filling.clash)
         most = max(most, sum(states.values()))
     return most
 
