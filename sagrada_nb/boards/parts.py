@@ -14,17 +14,70 @@ from sagrada_nb.words import _, listed, ngettext
 
 
 def button(
-    text: str, action: str, value: str = "", *, able: bool = True, pressed: bool | None = None
+    text: str,
+    action: str,
+    value: str = "",
+    *,
+    able: bool = True,
+    pressed: bool | None = None,
+    is_main: bool = False,
 ) -> str:
-    """Return a button; one that cannot act now stays in place and says so."""
+    """Return a button; one that cannot act now stays in place and says so.
+
+    What a learner came for is the main one, which stands out.
+    """
+    css = ' class="sg-do"' if is_main else ""
     state = "" if able else ' aria-disabled="true"'
     if pressed is not None:
         state += f' aria-pressed="{str(pressed).lower()}"'
     key = f"{action}-{value}"
     return (
-        f'<button type="button" data-action="{action}" data-value="{escape(value)}" '
+        f'<button{css} type="button" data-action="{action}" data-value="{escape(value)}" '
         f'data-key="{escape(key)}"{state}>{escape(text)}</button>'
     )
+
+
+def group(
+    title: str, key: str, css: str, inside: str, *, role: str = "group", more: str = ""
+) -> str:
+    """Return a heading and the group that it names; `more` are further attributes of the group."""
+    return (
+        f'<p class="sg-heading" id="{key}">{escape(title)}</p>'
+        f'<div class="{css}" role="{role}" aria-labelledby="{key}"{more}>{inside}</div>'
+    )
+
+
+def pick(
+    die: Die, uid: str, action: str, value: str, key: str, label: str, *, on: bool, drag: str = ""
+) -> str:
+    """Return a die to pick, one of a radio group.
+
+    Parameters
+    ----------
+    die
+        The die.
+    uid
+        What the ids of the drawing begin with.
+    action, value, key
+        What is reported when it is picked, and what keeps the focus on it in a new drawing.
+    label
+        What is spoken.
+    on
+        Whether it is the one that is picked.
+    drag
+        What is reported when it is dragged; nothing where it cannot be.
+    """
+    dragged = f' data-drag="{drag}"' if drag else ""
+    return (
+        f'<button type="button" class="sg-pick" role="radio" aria-checked="{str(on).lower()}" '
+        f'data-cell="" tabindex="-1"{dragged} data-action="{action}" data-value="{value}" '
+        f'data-key="{key}" aria-label="{escape(label)}">{die_picture(die, uid)}</button>'
+    )
+
+
+def die_picture(die: Die, uid: str) -> str:
+    """Return the picture of a die whose paints are on the page already."""
+    return f'<svg viewBox="3 3 62 62" aria-hidden="true">{shapes.die_shape(die, uid)}</svg>'
 
 
 def palette(dice: Sequence[Die], selected: Die | None, uid: str, *, columns: int) -> str:
@@ -33,20 +86,16 @@ def palette(dice: Sequence[Die], selected: Die | None, uid: str, *, columns: int
     picks = []
     for die in dice:
         seen[die] = seen.get(die, 0) + 1
-        first = seen[die] == 1
-        checked = str(die == selected and first).lower()
-        picks.append(
-            f'<button type="button" class="sg-pick" role="radio" aria-checked="{checked}" '
-            f'data-cell="" tabindex="-1" data-drag="{die}" data-action="die" data-value="{die}" '
-            f'data-key="die-{die}-{seen[die]}" aria-label="{escape(die.label)}">'
-            f'<svg viewBox="3 3 62 62" aria-hidden="true">{shapes.die_shape(die, uid)}</svg>'
-            "</button>"
-        )
-    return (
-        f'<p class="sg-heading" id="{uid}-dice">{escape(_("Dice: pick one, or drag it"))}</p>'
-        f'<div class="sg-palette" role="radiogroup" aria-labelledby="{uid}-dice" '
-        f'data-roving="{columns}" style="grid-template-columns:repeat({columns},minmax(0,48px))">'
-        f"{''.join(picks)}</div>"
+        on, key = die == selected and seen[die] == 1, f"die-{die}-{seen[die]}"
+        picks.append(pick(die, uid, "die", str(die), key, die.label, on=on, drag=str(die)))
+    return group(
+        _("Dice: pick one, or drag it"),
+        f"{uid}-dice",
+        "sg-palette",
+        "".join(picks),
+        role="radiogroup",
+        more=f' data-roving="{columns}" '
+        f'style="grid-template-columns:repeat({columns},minmax(0,48px))"',
     )
 
 
@@ -59,11 +108,8 @@ def layer_buttons(rules: Iterable[PlacementRule], shown: frozenset[PlacementRule
         f'fill="url(#{uid}h-{rule.value})"/></svg>{escape(rule.label)}</button>'
         for rule in rules
     )
-    heading = escape(_("Show where a rule forbids the die"))
-    return (
-        f'<p class="sg-heading" id="{uid}-layers">{heading}</p>'
-        f'<div class="sg-layers" role="group" aria-labelledby="{uid}-layers">{toggles}</div>'
-    )
+    heading = _("Show where a rule forbids the die")
+    return group(heading, f"{uid}-layers", "sg-layers", toggles)
 
 
 def status(text: str, mood: str, uid: str) -> str:

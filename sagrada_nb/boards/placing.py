@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import traitlets
 
-from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.dice_board import DiceBoard
 from sagrada_nb.boards.history import History
 from sagrada_nb.boards.reading import Parsed, Switch, read_die, read_pool, read_window
 from sagrada_nb.rules.dice import Die, DieLike
@@ -24,7 +24,7 @@ State: TypeAlias = tuple[Window, tuple[Die, ...] | None]
 """What undo goes back to: the window and the dice of the pool."""
 
 
-class PlacingBoard(Board):
+class PlacingBoard(DiceBoard):
     """A board whose window dice are placed in; see WindowBoard for its settings."""
 
     window = Parsed(read_window, help="The window on the board.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import Any, ClassVar
 
 import traitlets
@@ -255,8 +254,4 @@ class TurnBoard(Board):
 
 
 def _group(title: str, buttons: list[str], name: str) -> str:
-    return (
-        f'<div><p class="sg-heading" id="{name}">{escape(title)}</p>'
-        f'<div class="sg-tools" role="group" aria-labelledby="{name}">{"".join(buttons)}</div>'
-        "</div>"
-    )
+    return f"<div>{parts.group(title, name, 'sg-tools', ''.join(buttons))}</div>"

@@ -6,7 +6,7 @@ import re
 from reprlib import Repr
 from typing import Final, TypeAlias
 
-from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.dice import COLORS, SHADES, Die
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.grid import COLUMNS, ROW_LETTERS, ROWS, SPACES
 from sagrada_nb.rules.notation import OPEN
@@ -30,6 +30,36 @@ def short(given: object) -> str:
     ("'R3'", 40)
     """
     return _SHORT.repr(given)
+
+
+def type_on(begun: str, key: str) -> Die | str:
+    """Return what a key makes of a die that is typed as two keys, its colour and then its shade.
+
+    Parameters
+    ----------
+    begun
+        The letter of the colour that was typed just before, or nothing.
+    key
+        The key.
+
+    Returns
+    -------
+    Die or str
+        The die where it is complete, the letter of a colour where one begins, else nothing.
+
+    Examples
+    --------
+    >>> type_on("", "r"), type_on("R", "3"), type_on("", "3")
+    ('R', Die('R3'), '')
+    """
+    if key.upper() in [each.value for each in COLORS]:
+        return key.upper()
+    return Die(begun + key) if begun and key in map(str, SHADES) else ""
+
+
+def ask_for_shade(letter: str) -> str:
+    """Return what is said once the letter of a colour was typed."""
+    return _("{letter}: now type a shade 1–6.").format(letter=letter)
 
 
 def read_typed(text: str) -> tuple[Die | None, ...]:

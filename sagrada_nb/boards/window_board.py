@@ -13,7 +13,7 @@ from sagrada_nb.boards.reading import Parsed, Switch, Text
 from sagrada_nb.boards.typed import read_typed
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.marks import placing_marks, reasons_text, space_label
-from sagrada_nb.rules.dice import ALL_DICE, COLORS, SHADES, Die
+from sagrada_nb.rules.dice import ALL_DICE, SHADES, Die
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.patterns import patterns
 from sagrada_nb.rules.placement import RULES, rules_of
@@ -83,7 +83,6 @@ class WindowBoard(PlacingBoard):
     choose_pattern = Switch(False)
     caption = Text()
 
-    _typed_color = ""
     _refused: str | None = None  # what was typed in the field and could not be laid out
 
     @traitlets.observe(
@@ -150,26 +149,11 @@ class WindowBoard(PlacingBoard):
         else:
             self.selected_die = None
 
-    def _on_key(self, content: Mapping[str, Any]) -> None:
-        """Pick a die by typing its notation; u undoes and shift-u does again."""
-        key = str(content.get("key", ""))
-        color, self._typed_color = self._typed_color, ""  # a shade follows its colour at once
-        if key == "u":
-            self.undo()
-        elif key == "U":
-            self.redo()
-        elif key.upper() in [each.value for each in COLORS]:
-            self._typed_color = key.upper()
-            self.say(_("{letter}: now type a shade 1–6.").format(letter=key.upper()))
-        elif color and key in map(str, SHADES):
-            self._pick(Die(color + key))
-        else:
-            self.say(
-                _(
-                    "Keys: arrows move, Enter places, Delete takes off, Escape lets go, "
-                    "R 3 picks the red 3, U undoes."
-                )
-            )
+    def _keys(self) -> str:
+        return _(
+            "Keys: arrows move, Enter places, Delete takes off, Escape lets go, "
+            "R 3 picks the red 3, U undoes."
+        )
 
     def _pick(self, die: Die) -> None:
         if self.pool is not None and die not in self.pool:
@@ -178,26 +162,12 @@ class WindowBoard(PlacingBoard):
             self.selected_die = die
             self._greet()  # also where it was picked already
 
-    def _on_action(self, content: Mapping[str, Any]) -> None:
-        act = getattr(self, f"_do_{content.get('action')}", None)
-        if act is not None:
-            act(content)
-
     def _do_die(self, content: Mapping[str, Any]) -> None:
         die = Die(content.get("value", ""))
         if die == self.selected_die:
             self.selected_die = None
         else:
             self._pick(die)
-
-    def _do_undo(self, content: object) -> None:
-        self.undo()
-
-    def _do_redo(self, content: object) -> None:
-        self.redo()
-
-    def _do_reset(self, content: object) -> None:
-        self.reset()
 
     def _do_take_off(self, content: Mapping[str, Any]) -> None:
         space = content.get("space")

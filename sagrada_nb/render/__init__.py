@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from sagrada_nb.render.die_svg import die_svg
 from sagrada_nb.render.gallery import gallery_html, patterns_html
 from sagrada_nb.render.game_html import game_html
 from sagrada_nb.render.marks import Marks
@@ -12,7 +13,7 @@ from sagrada_nb.render.sheet_html import sheet_html
 from sagrada_nb.render.tool_cards import tool_card_html, tool_cards_html
 from sagrada_nb.render.turn_order_svg import turn_order_svg
 from sagrada_nb.render.untrusted import for_any_reader
-from sagrada_nb.render.window_svg import die_svg, window_svg
+from sagrada_nb.render.window_svg import window_svg
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.game import Game

@@ -44,6 +44,7 @@ def window_svg(
     small: bool = False,
     caption: str | None = None,
     labels: Mapping[str, str] | None = None,
+    named: bool = True,
     overlays: Sequence[tuple[tuple[str, ...], ...]] = (),
     overlay_on: int | None = None,
     uid: str | None = None,
@@ -68,6 +69,8 @@ def window_svg(
     labels
         A spoken label for each space. With labels, the spaces become the cells of an accessible
         grid, which is what a board needs; without, the drawing is one picture.
+    named
+        Whether each space bears its name and its die, by which a page can find them.
     overlays
         Groups of spaces, one entry a line of a score sheet, each drawn as an own layer of class
         ``sg-over-0``, ``sg-over-1``, … that is hidden until a style shows it.
@@ -101,7 +104,9 @@ def window_svg(
         if labels is not None
         else f'role="img" aria-label="{escape(describe(window, title))}"'
     )
-    rows = "".join(_row(window, marks, row, top + row * STEP, uid, labels) for row in range(ROWS))
+    rows = "".join(
+        _row(window, marks, row, top + row * STEP, uid, labels, named) for row in range(ROWS)
+    )
     over = "".join(_overlay(groups, n, top, n == overlay_on) for n, groups in enumerate(overlays))
     box, around = f"0 0 {WIDTH} {height}", f"{_labels(top)}{_below(window, caption, bottom)}"
     if small:
@@ -146,9 +151,10 @@ def _row(
     y: int,
     uid: str,
     labels: Mapping[str, str] | None,
+    named: bool,
 ) -> str:
     cells = "".join(
-        _space(window, marks, number_, y, uid, labels)
+        _space(window, marks, number_, y, uid, labels, named)
         for number_ in range(row * COLUMNS, (row + 1) * COLUMNS)
     )
     role = f' role="row" aria-rowindex="{row + 1}"' if labels is not None else ""
@@ -162,6 +168,7 @@ def _space(
     y: int,
     uid: str,
     labels: Mapping[str, str] | None,
+    named: bool,
 ) -> str:
     name, die, restriction = SPACE_NAMES[index], window.dice[index], window.pattern.spaces[index]
     layers = tuple(rule for rule, names in marks.layers.items() if name in names)
@@ -193,9 +200,9 @@ def _space(
         words = _("{space}: {here}").format(space=name, here=space_words(restriction, die))
         spoken = f"<title>{escape(words)}</title>"
     x = LEFT + index % COLUMNS * STEP
+    data = f'data-space="{name}" data-die="{die or ""}" ' if named else ""
     return (
-        f'<g class="sg-space" data-space="{name}" data-die="{die or ""}" {attributes} '
-        f'transform="translate({x} {y})">{spoken}{inner}</g>'
+        f'<g class="sg-space" {data}{attributes} transform="translate({x} {y})">{spoken}{inner}</g>'
     )
 
 
@@ -279,20 +286,3 @@ def _below(window: Window, caption: str, bottom: int) -> str:
         title = _("difficulty {difficulty}").format(difficulty=difficulty)
         parts.append(f'<g style="fill:var(--sg-ink)"><title>{escape(title)}</title>{dots}</g>')
     return f'<g aria-hidden="true">{"".join(parts)}</g>'
-
-
-def die_svg(die: Die, *, theme: str = "auto", size: int = 48, uid: str | None = None) -> str:
-    """Return the picture of one die as SVG text, `size` CSS pixels wide.
-
-    Examples
-    --------
-    >>> 'aria-label="red 3"' in die_svg(Die("R3"))
-    True
-    """
-    uid = uid or new_uid()
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)}" role="img" '
-        f'viewBox="3 3 62 62" width="{size}" height="{size}" aria-label="{escape(die.label)}">'
-        f"<style>{THEME_STYLE}{shapes.STYLE}</style>{shapes.definitions(uid)}"
-        f"{shapes.die_shape(die, uid)}</svg>"
-    )

@@ -13,7 +13,8 @@ from sagrada_nb.boards.table.sagrada import SAGRADA
 from sagrada_nb.boards.table.story import story, tell
 from sagrada_nb.boards.table.telling import Told
 from sagrada_nb.boards.table.turn import whose_turn
-from sagrada_nb.rules.dice import COLORS, SHADES, Die
+from sagrada_nb.boards.typed import ask_for_shade, type_on
+from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
@@ -164,13 +165,13 @@ class TableEvents(CommonEvents):
     def _on_key(self, content: Mapping[str, Any]) -> None:
         """Pick a die by typing its notation; letters stand for the buttons."""
         key = str(content.get("key", ""))
-        color, self._typed_color = self._typed_color, ""
-        if key.upper() in [each.value for each in COLORS]:
-            self._typed_color = key.upper()
-            self.say(_("{letter}: now type a shade 1–6.").format(letter=key.upper()))
-        elif color and key in map(str, SHADES):
+        typed = type_on(self._typed_color, key)
+        self._typed_color = typed if isinstance(typed, str) else ""
+        if isinstance(typed, Die):
             self._check_may_pick()
-            self._pick_die(Die(color + key))
+            self._pick_die(typed)
+        elif typed:
+            self.say(ask_for_shade(typed))
         elif key.lower() in _KEYS:
             self._on_action({"action": _KEYS[key.lower()]})
         else:

@@ -23,7 +23,7 @@ from sagrada_nb.boards.tool.playing import ToolPlaying
 from sagrada_nb.boards.tool.stories import try_out
 from sagrada_nb.boards.tool.views import space_words_now
 from sagrada_nb.rules.actions import DONE, RETURN, Action, ChooseShade, Shift
-from sagrada_nb.rules.dice import COLORS, SHADES, Die
+from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.tools.effects import slot_of
@@ -32,8 +32,6 @@ from sagrada_nb.words import _, paragraph
 
 class ToolClicks(ToolPlaying):
     """The events of a tool board; one method for each, named as the page names them."""
-
-    _typed_color = ""
 
     # Picking and trying
 
@@ -114,35 +112,13 @@ class ToolClicks(ToolPlaying):
         else:
             self._hold(replace(self._hand, die=die, delta=None))
 
-    # Keys
-
-    def _on_key(self, content: Mapping[str, Any]) -> None:
-        """Pick a die by typing its notation; u undoes, shift-u does again."""
-        key = str(content.get("key", ""))
-        color, self._typed_color = self._typed_color, ""
-        if key == "u":
-            self.undo()
-        elif key == "U":
-            self.redo()
-        elif key.upper() in [each.value for each in COLORS]:
-            self._typed_color = key.upper()
-            self.say(_("{letter}: now type a shade 1–6.").format(letter=key.upper()))
-        elif color and key in map(str, SHADES):
-            self._pick(Die(color + key))
-        else:
-            self.say(
-                _(
-                    "Keys: arrows move, Enter picks or places, Escape lets go, R 3 picks the red "
-                    "3, U undoes."
-                )
-            )
+    def _keys(self) -> str:
+        return _(
+            "Keys: arrows move, Enter picks or places, Escape lets go, R 3 picks the red 3, "
+            "U undoes."
+        )
 
     # Buttons
-
-    def _on_action(self, content: Mapping[str, Any]) -> None:
-        act = getattr(self, f"_do_{content.get('action')}", None)
-        if act is not None:
-            act(content)
 
     def _do_die(self, content: Mapping[str, Any]) -> None:
         die = Die(_value(content).partition(".")[0])
@@ -191,15 +167,6 @@ class ToolClicks(ToolPlaying):
 
     def _do_done(self, content: object) -> None:
         self._try(DONE)
-
-    def _do_undo(self, content: object) -> None:
-        self.undo()
-
-    def _do_redo(self, content: object) -> None:
-        self.redo()
-
-    def _do_reset(self, content: object) -> None:
-        self.reset()
 
     def _do_another(self, content: object) -> None:
         self.another()

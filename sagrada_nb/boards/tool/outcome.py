@@ -50,9 +50,11 @@ def _figure(board: ToolPlaying, heading: str, *, before: bool) -> str:
     start, now = board.start.window, board.window
     shown, other = (start, now) if before else (now, start)
     moved = tuple(s for s in SPACE_NAMES if shown[s] is not None and shown[s] != other[s])
-    svg = window_svg(shown, Marks(picked=moved), theme=board.theme, small=True, caption="")
     # The page acts on what bears the name of a space; this is a picture to look at.
-    return f"<figure>{title(heading)}{svg.replace('data-space=', 'data-shown=')}</figure>"
+    svg = window_svg(
+        shown, Marks(picked=moved), theme=board.theme, small=True, caption="", named=False
+    )
+    return f"<figure>{title(heading)}{svg}</figure>"
 
 
 def still(board: ToolPlaying) -> str:

@@ -8,7 +8,6 @@ from typing import Final
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.tool.hand import OnTrack
-from sagrada_nb.render import shapes
 from sagrada_nb.render.theme import SERIF
 from sagrada_nb.render.tool_cards import TOOL_STYLE
 from sagrada_nb.rules.dice import SHADES, Color, Die
@@ -84,20 +83,6 @@ STYLE: Final = (
 """The CSS of the tool board."""
 
 
-def _svg(inner: str) -> str:
-    return f'<svg viewBox="3 3 62 62" aria-hidden="true">{inner}</svg>'
-
-
-def _pick(die: Die, uid: str, action: str, value: str, label: str, *, on: bool, drag: str) -> str:
-    dragged = f' data-drag="{drag}"' if drag else ""
-    return (
-        f'<button type="button" class="sg-pick" role="radio" aria-checked="{str(on).lower()}" '
-        f'data-cell="" tabindex="-1"{dragged} data-action="{action}" data-value="{value}" '
-        f'data-key="{action}-{value}" aria-label="{escape(label)}">'
-        f"{_svg(shapes.die_shape(die, uid))}</button>"
-    )
-
-
 def pool_tray(pool: Sequence[Die], picked: Die | None, uid: str, *, takes: bool) -> str:
     """Return the draft pool: dice to pick from where the card `takes` one, else to look at."""
     seen: dict[Die, int] = {}
@@ -108,10 +93,7 @@ def pool_tray(pool: Sequence[Die], picked: Die | None, uid: str, *, takes: bool)
         drag = str(die) if takes else ""
         picks.append(_pick(die, uid, "die", f"{die}.{n}", die.label, on=on, drag=drag))
     inside = "".join(picks) or f'<span class="sg-empty">{escape(_("The pool is empty."))}</span>'
-    group = f' role="radiogroup" data-roving="{len(pool)}"' if pool else ""
-    return _titled(
-        "pool", _("Draft pool"), f'<div class="sg-tray"{group}{{label}}>{inside}</div>', uid
-    )
+    return _tray(f"{uid}-pool", _("Draft pool"), "sg-tray", inside, len(pool))
 
 
 def track_tray(track: Sequence[Sequence[Die]], picked: OnTrack | None, uid: str) -> str:
@@ -130,27 +112,25 @@ def track_tray(track: Sequence[Sequence[Die]], picked: OnTrack | None, uid: str)
             f'<div class="sg-trail-round"><span aria-hidden="true">{number}</span>'
             f"{dice or empty}</div>"
         )
+    name, title = f"{uid}-track", _("Round track")
     if not rounds:
         text = escape(_("No round is over yet, so the round track is empty."))
-        return _titled(
-            "track",
-            _("Round track"),
-            f'<div class="sg-tray"{{label}}><span>{text}</span></div>',
-            uid,
-        )
-    group = f' role="radiogroup" data-roving="{count}"' if count else ""
-    inside = "".join(rounds)
-    return _titled(
-        "track", _("Round track"), f'<div class="sg-trail"{group}{{label}}>{inside}</div>', uid
-    )
+        return _tray(name, title, "sg-tray", f"<span>{text}</span>", 0)
+    return _tray(name, title, "sg-trail", "".join(rounds), count)
 
 
-def _titled(name: str, title: str, html: str, uid: str) -> str:
-    key = f"{uid}-{name}"
-    label = f' aria-labelledby="{key}"' if 'role="' in html.split(">", 1)[0] else ""
+def _pick(
+    die: Die, uid: str, action: str, value: str, label: str, *, on: bool = False, drag: str = ""
+) -> str:
+    return parts.pick(die, uid, action, value, f"{action}-{value}", label, on=on, drag=drag)
+
+
+def _tray(key: str, title: str, css: str, inside: str, n: int) -> str:
+    """Return a title and the `n` dice to pick from, a radio group where there are any."""
+    group = f' role="radiogroup" aria-labelledby="{key}" data-roving="{n}"' if n else ""
     return (
         f'<div><p class="sg-tray-title" id="{key}">{escape(title)}</p>'
-        f"{html.replace('{label}', label)}</div>"
+        f'<div class="{css}"{group}>{inside}</div></div>'
     )
 
 
@@ -158,28 +138,15 @@ def in_hand(die: Die, text: str, uid: str) -> str:
     """Return the die that is about to be placed, as it will lie there; it can be dragged."""
     return (
         f'<div class="sg-inhand" data-key="hand"><span class="sg-hand-die" data-drag="hand">'
-        f"{_svg(shapes.die_shape(die, uid))}</span><span>{escape(text)}</span></div>"
+        f"{parts.die_picture(die, uid)}</span><span>{escape(text)}</span></div>"
     )
 
 
 def shade_buttons(color: Color, uid: str) -> str:
     """Return the six faces of a die whose shade is to be chosen."""
-    faces = "".join(
-        _pick(
-            Die(color, shade),
-            uid,
-            "shade",
-            str(shade),
-            Die(color, shade).label,
-            on=False,
-            drag="",
-        )
-        for shade in SHADES
-    )
-    group = f'role="radiogroup" data-roving="{len(SHADES)}"'
-    return _titled(
-        "shade", _("Choose the shade"), f'<div class="sg-tray" {group}{{label}}>{faces}</div>', uid
-    )
+    dice = [Die(color, shade) for shade in SHADES]
+    faces = "".join(_pick(die, uid, "shade", str(die.shade), die.label) for die in dice)
+    return _tray(f"{uid}-shade", _("Choose the shade"), "sg-tray", faces, len(dice))
 
 
 def verdict(text: str, code: str) -> str:

@@ -221,8 +221,7 @@ def _step_buttons(board: ToolPlaying) -> str:
             Effect.ROLL_POOL: _("Roll the pool again"),
             Effect.DRAW: _("Put it into the bag, draw another"),
         }[card.effect]
-        html = common.button(text, "use", able=not need)
-        buttons.append(html.replace("<button", '<button class="sg-do"', 1))
+        buttons.append(common.button(text, "use", able=not need, is_main=True))
     return f'<div class="sg-steps">{"".join(buttons)}</div>' if buttons else ""
 
 
@@ -282,8 +281,5 @@ def _attempts(board: ToolPlaying) -> str:
     )
     if not buttons:
         return ""
-    heading = escape(_("Try it, and hear what the rules say"))
-    return (
-        f'<p class="sg-heading" id="{board._uid}-tries">{heading}</p>'
-        f'<div class="sg-tries" role="group" aria-labelledby="{board._uid}-tries">{buttons}</div>'
-    )
+    heading = _("Try it, and hear what the rules say")
+    return common.group(heading, f"{board._uid}-tries", "sg-tries", buttons)
