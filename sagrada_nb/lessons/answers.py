@@ -13,23 +13,31 @@ from reprlib import Repr
 from typing import Final
 
 from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
+from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.grid import mask_of, spaces
 from sagrada_nb.rules.names import find_name
-from sagrada_nb.rules.placement import RULES, PlacementRule
 from sagrada_nb.rules.scoring import MINUS
-from sagrada_nb.rules.violations import Violation
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _
 
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxother = 60
-
 
 LONGEST_FRACTION: Final = 120
 """Characters of the longest fraction that is read."""
 
 LONGEST_DIE: Final = 20
 """No way to write a die is longer."""
+
+
+def short_answer(given: object) -> str:
+    """Return an answer as Python writes it, its middle left out where it is long.
+
+    Examples
+    --------
+    >>> short_answer("B9"), len(short_answer("B9" * 100))
+    ("'B9'", 60)
+    """
+    return _SHORT.repr(given)
 
 
 def is_missing(given: object) -> bool:
@@ -57,7 +65,7 @@ def read_spaces(given: object) -> tuple[str, ...]:
     (('A1', 'B2'), ('A1', 'A2'), ())
     """
     accepted = _("Spaces are written like `A1 B3`, in one text or a list.")
-    words = [word for text in _texts(given, accepted) for word in _words(text)]
+    words = [word for text in texts_in(given, accepted) for word in _words(text)]
     return spaces(mask_of(words))
 
 
@@ -78,43 +86,16 @@ def read_letters(given: object, letters: str) -> tuple[str, ...]:
         first=letters[0], last=letters[-1]
     )
     joints = {"", "and", "none", _("and").casefold(), _("none").casefold()}
-    parts = [part for text in _texts(given, accepted) for part in re.split(r"[\s,;.)]+", text)]
+    parts = [part for text in texts_in(given, accepted) for part in re.split(r"[\s,;.)]+", text)]
     words = [part.casefold() for part in parts if part.casefold() not in joints]
     for word in words:
         if word not in list(letters):
             raise NotationError(
                 _("{given} is no letter of the question. {accepted}").format(
-                    given=_SHORT.repr(word), accepted=accepted
+                    given=short_answer(word), accepted=accepted
                 )
             )
     return tuple(letter for letter in letters if letter in words)
-
-
-def read_rules(given: object) -> tuple[PlacementRule, ...]:
-    """Return the placement rules of an answer, given by name or code, in the order of the rules.
-
-    Raises
-    ------
-    UnknownName, WrongType
-        When something in it is no rule.
-
-    Examples
-    --------
-    >>> [rule.code for rule in read_rules("Touching, colour neighbours")]
-    ['touches_no_die', 'same_color_neighbor']
-    >>> read_rules("space_color occupied") == read_rules({"Open space", "colour of the space"})
-    True
-    """
-    accepted = _("Rules are written by name, with commas between: {names}.").format(
-        names=listed([rule.label for rule in RULES])
-    )
-    if isinstance(given, list | tuple) and all(isinstance(each, Violation) for each in given):
-        given = [each.rule for each in given]
-    found: set[PlacementRule] = set()
-    for text in _texts(given, accepted):
-        for part in re.split(r"[,;/\n]+", text):
-            found |= _rules_in(part.strip())
-    return tuple(rule for rule in RULES if rule in found)
 
 
 def read_names(given: object, names: Sequence[str]) -> tuple[str, ...]:
@@ -135,11 +116,11 @@ def read_names(given: object, names: Sequence[str]) -> tuple[str, ...]:
     accepted = _("Names are written like `{example}`, in one text or a list.").format(
         example=" ".join(names)
     )
-    texts = _texts(given, accepted)
+    texts = texts_in(given, accepted)
     if any(re.search(r"[^\w\s,;.→/-]", text) for text in texts):
         raise NotationError(
             _("{given} cannot be read as an answer. {accepted}").format(
-                given=_SHORT.repr(given), accepted=accepted
+                given=short_answer(given), accepted=accepted
             )
         )
     words = [word for text in texts for word in _words(text)]
@@ -175,12 +156,12 @@ def read_number(given: object, refusal: str | None = None) -> int:
     if isinstance(given, str):
         match = re.fullmatch(r"\s*([+-]?)\s*(\d{1,4})\s*[^\d\W]*\.?\s*", given.replace(MINUS, "-"))
         if not match:
-            raise NotationError(refusal.format(given=_SHORT.repr(given)))
+            raise NotationError(refusal.format(given=short_answer(given)))
         return int(match[1] + match[2])
     if isinstance(given, float) and given.is_integer():
         return int(given)
     if isinstance(given, bool) or not hasattr(given, "__index__"):
-        raise WrongType(refusal.format(given=_SHORT.repr(given)))
+        raise WrongType(refusal.format(given=short_answer(given)))
     return operator.index(given)
 
 
@@ -200,7 +181,7 @@ def read_chance(given: object) -> Fraction:
     refusal = _(
         "{given} is not a chance. Accepted: a number from 0 to 1 like `0.17`, a fraction like "
         "`1/6`, or per cent like `17 %`."
-    ).format(given=_SHORT.repr(given))
+    ).format(given=short_answer(given))
     if isinstance(given, bool) or not isinstance(given, str | int | float | Fraction):
         raise WrongType(refusal)
     try:
@@ -235,7 +216,7 @@ def read_die(given: object) -> Die:
     accepted = _("A die is written like `R3`, or in words like `red 3`.")
     if isinstance(given, Die):
         return given
-    texts = [text.strip() for text in _texts(given, accepted)]
+    texts = [text.strip() for text in texts_in(given, accepted)]
     if len(texts) == 1 and len(texts[0]) <= LONGEST_DIE:
         (text,) = texts
         two = re.fullmatch(r"([^\W\d]+)[\s_-]*(\d)", text)
@@ -243,12 +224,23 @@ def read_die(given: object) -> Die:
             return Die(two[1], int(two[2]))
         return Die(text)
     raise NotationError(
-        _("{given} is not one die. {accepted}").format(given=_SHORT.repr(given), accepted=accepted)
+        _("{given} is not one die. {accepted}").format(given=short_answer(given), accepted=accepted)
     )
 
 
-def _texts(given: object, accepted: str) -> list[str]:
-    """Return the texts of an answer: the answer itself, or what is in a list, tuple or set."""
+def texts_in(given: object, accepted: str) -> list[str]:
+    """Return the texts of an answer: the answer itself, or what is in a list, tuple or set.
+
+    Raises
+    ------
+    WrongType
+        When it is neither; the sentence says what is `accepted`.
+
+    Examples
+    --------
+    >>> texts_in("A1 B3", ""), texts_in(("A1", "B3"), "")
+    (['A1 B3'], ['A1', 'B3'])
+    """
     if isinstance(given, str):
         return [given]
     if isinstance(given, Iterable) and not isinstance(given, Mapping | bytes):
@@ -257,7 +249,7 @@ def _texts(given: object, accepted: str) -> list[str]:
             return each
     raise WrongType(
         _("{given} cannot be read as an answer. {accepted}").format(
-            given=_SHORT.repr(given), accepted=accepted
+            given=short_answer(given), accepted=accepted
         )
     )
 
@@ -267,45 +259,3 @@ def _words(text: str) -> list[str]:
     words = re.split(r"[^\w-]+", text)
     joints = {"", "and", "none", _("and").casefold(), _("none").casefold()}
     return [word for word in words if word.casefold() not in joints]
-
-
-def _rules_in(text: str) -> set[PlacementRule]:
-    """Return the rules in a text without commas: one name, or codes with blanks between."""
-    if text.casefold() in {"", "none", "legal", _("none").casefold()}:
-        return set()
-    no_such = _("There is no placement rule {given!r}.")
-    aliases = {rule.label: rule.value for rule in RULES}
-    aliases |= {rule.value.replace("neighbor", "neighbour"): rule.value for rule in RULES}
-    aliases |= {_american(label): code for label, code in aliases.items()}
-    codes = [rule.value for rule in RULES]
-    pieces = [text]
-    if not _is_name(text, codes, aliases):
-        for pattern in (rf"\s+(?:and|{re.escape(_('and'))}|&|\+)\s+", r"\s+"):
-            split = [piece for piece in re.split(pattern, text) if piece]
-            if all(_is_name(piece, codes, aliases) for piece in split):
-                pieces = split
-                break
-        else:
-            raise _no_such_rule(text)
-    return {PlacementRule(find_name(piece, codes, no_such, aliases)) for piece in pieces}
-
-
-def _american(text: str) -> str:
-    """Return English words as the cards and the codes spell them."""
-    return text.replace("colour", "color").replace("neighbour", "neighbor")
-
-
-def _is_name(text: str, names: list[str], aliases: Mapping[str, str]) -> bool:
-    try:
-        find_name(text, names, "", aliases)
-    except UnknownName:
-        return False
-    return True
-
-
-def _no_such_rule(text: str) -> UnknownName:
-    return UnknownName(
-        _("There is no placement rule {given}. The rules are: {names}.").format(
-            given=_SHORT.repr(text), names=listed([rule.label for rule in RULES])
-        )
-    )

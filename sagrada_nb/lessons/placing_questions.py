@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sagrada_nb.lessons.answers import read_die, read_rules, read_spaces
+from sagrada_nb.lessons.answers import read_die, read_spaces
 from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
+from sagrada_nb.lessons.rule_answers import read_rules
 from sagrada_nb.render.marks import Marks
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.placement import RULES, PlacementRule

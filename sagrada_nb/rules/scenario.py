@@ -8,40 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from itertools import chain
-from typing import Any, Final
+from typing import Any
 
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, ActionLike, UseTool
-from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die, check_bag
-from sagrada_nb.rules.errors import IllegalAction, NotationError
-from sagrada_nb.rules.luck import Bag, GivenLuck, Luck, SeedLike, seed_of
-from sagrada_nb.rules.notation import true_or_false, whole_number
+from sagrada_nb.rules.errors import IllegalAction
+from sagrada_nb.rules.luck import GivenLuck, Luck, SeedLike, seed_of
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
-from sagrada_nb.rules.state import SOME_TOOL, CardOnTable, Seat, Setup, State, Turn
+from sagrada_nb.rules.scenario_position import read_position, written_position
+from sagrada_nb.rules.state import CardOnTable, Setup, State
 from sagrada_nb.rules.tools.cards import ToolLike, tool_card
 from sagrada_nb.rules.tools.options import step_options, tool_options
 from sagrada_nb.rules.tools.payment import check_card, check_time, turn_of
 from sagrada_nb.rules.tools.steps import begin, step
-from sagrada_nb.rules.tools.whole_use import CHOICES, WholeUse, read_list, read_mapping
+from sagrada_nb.rules.tools.whole_use import CHOICES, WholeUse, read_mapping
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _
-
-_KEYS: Final = (
-    "pattern",
-    "window",
-    "pool",
-    "track",
-    "tokens",
-    "tool_tokens",
-    "turn",
-    "placed",
-    "tool_used",
-    "solo",
-    "bag",
-    "skip_second_turn",
-)
-_FLAGS: Final = ("placed", "tool_used", "solo", "skip_second_turn")
 
 
 @dataclass(frozen=True)
@@ -92,76 +74,11 @@ class Scenario:
         TooManyDice
             When there are more dice of a colour than in the game.
         """
-        given = read_mapping(position, _KEYS, _("scenario"))
-        window = Window(given.get("pattern"), given.get("window"))
-        placed, tool_used, solo, skipping = (
-            true_or_false(given.get(flag, False), flag) for flag in _FLAGS
-        )
-        number = given.get("turn", 1)
-        if isinstance(number, bool) or not isinstance(number, int) or number not in (1, 2):
-            raise NotationError(
-                _("{given!r} is not a turn of the round. Accepted: 1 or 2.").format(given=number)
-            )
-        setup = Setup(
-            rule_set(rules),
-            (_("Player"),),
-            solo,
-            ((window.pattern,),),
-            (),
-            (),
-            0,
-        )
-        bag = given.get("bag")
-        used = SOME_TOOL if tool_used else 0
-        state = State(
-            seats=(Seat(window, _count(given.get("tokens", 0)), chosen=True),),
-            cards=(),
-            bag=(DICE_PER_COLOR,) * len(COLORS) if bag is None else _bag(bag),
-            pool=tuple(Die(die) for die in read_list(given.get("pool", ()), _("the pool"))),
-            track=tuple(
-                tuple(Die(die) for die in read_list(space, _("a space of the round track")))
-                for space in read_list(given.get("track", ()), _("the round track"))
-            ),
-            round=len(given.get("track", ())) + 1,
-            turn=Turn(0, number, number - 1, placed, used),
-            skipping=frozenset({0} if skipping else ()),
-        )
-        rounds = setup.rounds
-        if len(state.track) > rounds:
-            raise NotationError(
-                _("The round track has {n} spaces. Accepted: at most {rounds}.").format(
-                    n=len(state.track), rounds=rounds
-                )
-            )
-        check_bag(chain(window.dice, state.pool, *state.track))
-        tokens = _count(given.get("tool_tokens", 0))
-        return cls(setup, state, tokens, bag is not None)
+        return cls(*read_position(position, rule_set(rules)))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the scenario in the form that :meth:`from_dict` reads."""
-        state = self.state
-        seat, turn = state.seats[0], state.turn
-        pattern = str(seat.window.pattern).split("/")
-        position: dict[str, Any] = {
-            "pattern": pattern,
-            "window": str(seat.window).split("/"),
-            "pool": [str(die) for die in state.pool],
-            "track": [[str(die) for die in space] for space in state.track],
-            "tokens": seat.tokens,
-            "tool_tokens": self.tool_tokens,
-            "turn": turn.number if turn else 1,
-            "placed": bool(turn and turn.drafted),
-            "tool_used": bool(turn and turn.tool),
-        }
-        if self.setup.solo:
-            position["solo"] = True
-        if self.bag_known:
-            position["bag"] = {
-                color.value: n for color, n in zip(COLORS, state.bag, strict=True) if n
-            }
-        if state.skipping:
-            position["skip_second_turn"] = True
-        return position
+        return written_position(self.setup, self.state, self.tool_tokens, self.bag_known)
 
     @classmethod
     def of_turn(cls, setup: Setup, state: State) -> Scenario:
@@ -326,20 +243,3 @@ class Scenario:
         given = read_mapping({} if choice is None else choice, CHOICES, _("choice"))
         table = self.with_tool(card)
         return table._after(WholeUse(table.setup, card, given, seed_of(seed)).run(table.state))
-
-
-def _bag(given: object) -> Bag:
-    counts = [0] * len(COLORS)
-    if not isinstance(given, Mapping):
-        raise NotationError(
-            _("{given!r} is no dice bag. Accepted: colours with numbers, like {example}.").format(
-                given=given, example={"R": 3}
-            )
-        )
-    for letter, n in given.items():
-        counts[Color(letter).index] = _count(n)
-    return tuple(counts)
-
-
-def _count(given: object) -> int:
-    return whole_number(given, _("{given!r} is not a number. Accepted: a whole number, 0 or more."))

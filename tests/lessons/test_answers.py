@@ -12,9 +12,9 @@ from sagrada_nb.lessons.answers import (
     is_missing,
     read_die,
     read_number,
-    read_rules,
     read_spaces,
 )
+from sagrada_nb.lessons.rule_answers import read_rules
 from sagrada_nb.rules.grid import SPACE_NAMES
 from sagrada_nb.rules.placement import RULES, PlacementRule
 

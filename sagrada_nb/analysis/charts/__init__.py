@@ -6,12 +6,14 @@
 """
 
 from sagrada_nb.analysis.charts.chart import Chart
+from sagrada_nb.analysis.charts.difficulty_charts import difficulty
 from sagrada_nb.analysis.charts.error_charts import sampling_error
-from sagrada_nb.analysis.charts.game_charts import difficulty, seats
+from sagrada_nb.analysis.charts.heatmap_charts import payoff_heatmap
 from sagrada_nb.analysis.charts.objective_charts import objective_pairs, points_per_die
-from sagrada_nb.analysis.charts.payoff_charts import payoff_heatmap, payoffs
+from sagrada_nb.analysis.charts.payoff_charts import payoffs
 from sagrada_nb.analysis.charts.pool_charts import pool_chances
 from sagrada_nb.analysis.charts.score_charts import scores
+from sagrada_nb.analysis.charts.seat_charts import seats
 from sagrada_nb.analysis.charts.tool_charts import dead_turns
 
 __all__ = [

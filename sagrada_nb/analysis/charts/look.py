@@ -10,6 +10,7 @@ import textwrap
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
+import pandas as pd
 import plotly.graph_objects as go
 
 from sagrada_nb.render.theme import FONT, PAINTS, tones
@@ -86,6 +87,21 @@ def point_style(look: Look, theme: ChartTheme, size: int = 9) -> dict[str, Any]:
         "symbol": look.marker,
         "size": size,
         "line": {"color": tones(theme)["ink"], "width": 1},
+    }
+
+
+def error_style(
+    middle: pd.Series[float], low: pd.Series[float], high: pd.Series[float], theme: ChartTheme
+) -> dict[str, Any]:
+    """Return the ``error_x`` or ``error_y`` of values with intervals, in the units of the axis."""
+    return {
+        "type": "data",
+        "symmetric": False,
+        "array": high - middle,
+        "arrayminus": middle - low,
+        "color": tones(theme)["ink"],
+        "thickness": 1,
+        "width": 3,
     }
 
 

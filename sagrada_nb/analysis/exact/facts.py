@@ -19,15 +19,17 @@ from sagrada_nb.analysis.exact.halves import Fact, Halves
 from sagrada_nb.analysis.exact.kinds import (
     KindLike,
     codes_of,
+    half_of,
     line_mask,
+    names_of,
     place_mask,
+    place_name,
     read_kind,
     sign_of,
+    sign_of_half,
 )
 from sagrada_nb.analysis.exact.worth import features_of, objective_of, points_of, refuse_private
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import NotationError, UnknownName
-from sagrada_nb.rules.grid import EVERYWHERE, SPACES, spaces
+from sagrada_nb.rules.grid import EVERYWHERE, SPACES
 from sagrada_nb.rules.notation import read_dice, whole_number
 from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.rules.windows import Window
@@ -48,7 +50,7 @@ class Open(Fact):
     spaces: str
 
     def __post_init__(self) -> None:
-        _set(self, spaces=_names(place_mask(self.spaces)))
+        _set(self, spaces=names_of(place_mask(self.spaces)))
 
     def narrow(self, halves: Halves) -> Halves:
         """Return what the fact leaves of `halves`."""
@@ -70,7 +72,7 @@ class Holds(Fact):
     what: KindLike
 
     def __post_init__(self) -> None:
-        _set(self, spaces=_names(place_mask(self.spaces)), what=sign_of(read_kind(self.what)))
+        _set(self, spaces=names_of(place_mask(self.spaces)), what=sign_of(read_kind(self.what)))
 
     def narrow(self, halves: Halves) -> Halves:
         """Return what the fact leaves of `halves`."""
@@ -116,7 +118,7 @@ class OnlyOn(Fact):
     what: KindLike
 
     def __post_init__(self) -> None:
-        _set(self, spaces=_names(place_mask(self.spaces)), what=_one_half(self.what))
+        _set(self, spaces=names_of(place_mask(self.spaces)), what=sign_of_half(self.what))
 
     def narrow(self, halves: Halves) -> Halves:
         """Return what the fact leaves of `halves`."""
@@ -137,8 +139,8 @@ class _Number(Fact):
 
     def __post_init__(self) -> None:
         refusal = _("{given!r} is no number of dice. Accepted: a whole number, 0 or more.")
-        where = None if self.where is None else _place_name(self.where)
-        _set(self, n=whole_number(self.n, refusal), what=_one_half(self.what), where=where)
+        where = None if self.where is None else place_name(self.where)
+        _set(self, n=whole_number(self.n, refusal), what=sign_of_half(self.what), where=where)
 
     def narrow(self, halves: Halves) -> Halves:
         """Return what the fact leaves of `halves`."""
@@ -211,7 +213,7 @@ class Varied(Fact):
 
     def __post_init__(self) -> None:
         line_mask(self.line)
-        _set(self, line=_place_name(self.line), of=_half(self.of))
+        _set(self, line=place_name(self.line), of=half_of(self.of))
 
     def narrow(self, halves: Halves) -> Halves:
         """Return what the fact leaves of `halves`."""
@@ -270,36 +272,3 @@ class Pays(Fact):
 def _set(fact: Fact, **values: object) -> None:
     for name, value in values.items():
         object.__setattr__(fact, name, value)
-
-
-def _names(mask: int) -> str:
-    return " ".join(spaces(mask))
-
-
-def _place_name(where: str) -> str:
-    mask = place_mask(where)
-    name = " ".join(where.lower().split())
-    if name.startswith("row"):
-        return f"row {name[-1].upper()}"
-    return name if name.startswith("column") else _names(mask)
-
-
-def _one_half(what: KindLike) -> str | int:
-    kind = read_kind(what)
-    if isinstance(kind, Die):
-        raise NotationError(
-            _(
-                "{given!r} is a die, which has a colour and a shade; here they are counted apart. "
-                "Accepted: a colour like 'red' or a shade 1–6."
-            ).format(given=what)
-        )
-    return sign_of(kind)
-
-
-def _half(of: str) -> str:
-    name = of.strip().lower().replace("colour", "color").rstrip("s") if isinstance(of, str) else of
-    if name not in ("color", "shade"):
-        raise UnknownName(
-            _("{given!r} is neither 'color' nor 'shade', which are accepted.").format(given=of)
-        )
-    return name

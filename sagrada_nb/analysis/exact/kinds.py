@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from sagrada_nb.rules.dice import Color, Die
-from sagrada_nb.rules.errors import NotationError, SagradaError, WrongType
-from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_LETTERS, ROW_MASKS, mask_of
+from sagrada_nb.rules.errors import NotationError, SagradaError, UnknownName, WrongType
+from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_LETTERS, ROW_MASKS, mask_of, spaces
 from sagrada_nb.words import _
 
 Kind: TypeAlias = Color | Die | int
@@ -107,3 +107,74 @@ def place_mask(where: str) -> int:
             ).format(given=where)
         )
     return mask_of(where)
+
+
+def names_of(mask: int) -> str:
+    """Return the names of the spaces of a mask, with blanks between.
+
+    Examples
+    --------
+    >>> names_of(0b101)
+    'A1 A3'
+    """
+    return " ".join(spaces(mask))
+
+
+def place_name(where: str) -> str:
+    """Return a place as :func:`place_mask` reads it, always spelled alike.
+
+    Examples
+    --------
+    >>> place_name("Row a"), place_name("a3 A1")
+    ('row A', 'A1 A3')
+    """
+    mask = place_mask(where)
+    name = " ".join(where.lower().split())
+    if name.startswith("row"):
+        return f"row {name[-1].upper()}"
+    return name if name.startswith("column") else names_of(mask)
+
+
+def sign_of_half(what: KindLike) -> str | int:
+    """Return the sign of a colour or a shade.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is neither, a die among others.
+
+    Examples
+    --------
+    >>> sign_of_half("red"), sign_of_half(5)
+    ('R', 5)
+    """
+    kind = read_kind(what)
+    if isinstance(kind, Die):
+        raise NotationError(
+            _(
+                "{given!r} is a die, which has a colour and a shade; here they are counted apart. "
+                "Accepted: a colour like 'red' or a shade 1–6."
+            ).format(given=what)
+        )
+    return sign_of(kind)
+
+
+def half_of(of: str) -> str:
+    """Return which half of the dice is meant, ``"color"`` or ``"shade"``.
+
+    Raises
+    ------
+    UnknownName
+        When it is neither.
+
+    Examples
+    --------
+    >>> half_of("Colours")
+    'color'
+    """
+    name = of.strip().lower().replace("colour", "color").rstrip("s") if isinstance(of, str) else of
+    if name not in ("color", "shade"):
+        raise UnknownName(
+            _("{given!r} is neither 'color' nor 'shade', which are accepted.").format(given=of)
+        )
+    return name

@@ -1,8 +1,7 @@
-"""What games say about set-up: difficulty and its favor tokens, seats, numbers of players."""
+"""What games say about difficult patterns and the favor tokens they bring."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import pandas as pd
@@ -14,15 +13,14 @@ from sagrada_nb.analysis.charts.chart import Chart, chart
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
     check_theme,
+    error_style,
     line_style,
     look_of,
     point_style,
 )
 from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
-from sagrada_nb.analysis.charts.words import escaped, number, percent
-from sagrada_nb.bots.matches import share_interval
-from sagrada_nb.render.theme import tones
-from sagrada_nb.words import _, ngettext
+from sagrada_nb.analysis.charts.words import escaped, number
+from sagrada_nb.words import _
 
 _ROW: Final = 24
 
@@ -80,7 +78,7 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
                 mode="lines+markers",
                 line=line_style(look),
                 marker=point_style(look, theme),
-                error_y=_error(above, theme),
+                error_y=error_style(above["score"], above["low"], above["high"], theme),
                 hovertext=[_difficulty_words(row) for row in records(above)],
                 **common,
             ),
@@ -96,7 +94,7 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
                 ],
                 mode="markers",
                 marker=point_style(look, theme),
-                error_x=_error(below, theme),
+                error_x=error_style(below["score"], below["low"], below["high"], theme),
                 hovertext=[_difficulty_words(row) for row in records(below)],
                 showlegend=False,
                 **common,
@@ -147,136 +145,6 @@ def difficulty_frame(games: pd.DataFrame) -> pd.DataFrame:
     return frame.sort_values(["difficulty", "score"], kind="stable", ignore_index=True)
 
 
-SeatGames = pd.DataFrame | Iterable[pd.DataFrame] | Mapping[str, pd.DataFrame]
-
-
-def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
-    """Draw what the place in the turn order is worth, for each number of players.
-
-    Parameters
-    ----------
-    games
-        Games as ``simulate`` returns them: one frame, or one for each number of players.
-    theme
-        ``"light"`` or ``"dark"``.
-
-    Returns
-    -------
-    Chart
-        ``to_frame`` has one row a number of players and seat: ``players``, ``seat`` (1 for the
-        player who begins the first round), ``score`` (mean points) with ``score_low`` and
-        ``score_high``, ``won`` (share of games, 0–1) with ``won_low`` and ``won_high`` (95 %
-        intervals), ``games``. Solo games have no seats to compare and are left out.
-
-    Examples
-    --------
-    >>> import sagrada_nb as sg
-    >>> games = [sg.simulate(200, players=n, seed=1, progress=False) for n in (2, 3)]
-    >>> seats(games).to_frame()[["players", "seat"]].to_numpy().tolist()
-    [[2, 1], [2, 2], [3, 1], [3, 2], [3, 3]]
-    """
-    theme = check_theme(theme)
-    if isinstance(games, pd.DataFrame):
-        given: list[Any] = [games]
-    else:
-        given = list(games.values()) if isinstance(games, Mapping) else list(games)
-    frame = seat_frame(given)
-    figure = make_subplots(
-        1,
-        2,
-        subplot_titles=[_("mean score"), _("games won")],
-        horizontal_spacing=0.12,
-    )
-    for n, players in enumerate(sorted(map(int, frame["players"].unique()))):
-        part = frame[frame["players"] == players]
-        look = look_of(n, theme)
-        name = ngettext("{n} player", "{n} players", players).format(n=players)
-        for column, what in ((1, "score"), (2, "won")):
-            figure.add_trace(
-                go.Scatter(
-                    x=part["seat"],
-                    y=part[what],
-                    name=name,
-                    legendgroup=name,
-                    showlegend=column == 1,
-                    mode="lines+markers",
-                    line=line_style(look),
-                    marker=point_style(look, theme),
-                    error_y=_error(part, theme, what, f"{what}_low", f"{what}_high"),
-                    hovertext=[_seat_words(row) for row in records(part)],
-                    hoverinfo="text",
-                ),
-                1,
-                column,
-            )
-        figure.add_shape(
-            type="line",
-            x0=0.8,
-            x1=players + 0.2,
-            y0=1 / players,
-            y1=1 / players,
-            line={"color": tones(theme)["soft"], "dash": "dot", "width": 1},
-            row=1,
-            col=2,
-        )
-    figure.update_xaxes(title_text=_("place in turn order"), dtick=1)
-    figure.update_yaxes(tickformat=".0%", rangemode="tozero", col=2)
-    question = _("What are the seat order and the number of players worth?")
-    note = _(
-        "Means and shares with 95 % intervals, by the place in the turn order of round 1. Level "
-        "dotted lines: the fair share. Ties are broken by the rules."
-    )
-    return chart(figure, frame, question, note, theme, height=320)
-
-
-def seat_frame(given: list[pd.DataFrame]) -> pd.DataFrame:
-    """Return the numbers behind :func:`seats`."""
-    rows: list[dict[str, Any]] = []
-    for games in given:
-        (played,) = named_games(games, ("game", "turn_order", "total")).values()
-        if not len(played) or "rank" not in played:
-            continue
-        players = int(played["turn_order"].max())
-        for seat in range(1, players + 1):
-            part = played[played["turn_order"] == seat]
-            low, high = intervals.of_mean(part["total"].astype(float))
-            won = float((part["rank"] == 1).mean())
-            won_low, won_high = share_interval(won, len(part))
-            rows.append(
-                {
-                    "players": players,
-                    "seat": seat,
-                    "score": float(part["total"].mean()),
-                    "score_low": low,
-                    "score_high": high,
-                    "won": won,
-                    "won_low": won_low,
-                    "won_high": won_high,
-                    "games": len(part),
-                }
-            )
-    columns = ["players", "seat", "score", "score_low", "score_high"]
-    return pd.DataFrame(rows, columns=[*columns, "won", "won_low", "won_high", "games"])
-
-
-def _error(
-    frame: pd.DataFrame,
-    theme: ChartTheme,
-    middle: str = "score",
-    low: str = "low",
-    high: str = "high",
-) -> dict[str, Any]:
-    return {
-        "type": "data",
-        "symmetric": False,
-        "array": frame[high] - frame[middle],
-        "arrayminus": frame[middle] - frame[low],
-        "color": tones(theme)["ink"],
-        "thickness": 1,
-        "width": 3,
-    }
-
-
 def _difficulty_words(row: dict[str, Any]) -> str:
     name = (
         _("all patterns of difficulty {n}").format(n=row["difficulty"])
@@ -292,21 +160,3 @@ def _difficulty_words(row: dict[str, Any]) -> str:
         low=number(row["low"]), high=number(row["high"]), n=row["windows"]
     )
     return f"{sentence}<br>{interval}"
-
-
-def _seat_words(row: dict[str, Any]) -> str:
-    return _(
-        "player {seat} of {players} in the first round<br>"
-        "{score} points on average ({low} to {high})<br>"
-        "wins {won} of {games} games ({won_low} to {won_high})"
-    ).format(
-        seat=row["seat"],
-        players=row["players"],
-        score=number(row["score"]),
-        low=number(row["score_low"]),
-        high=number(row["score_high"]),
-        won=percent(row["won"]),
-        games=row["games"],
-        won_low=percent(row["won_low"]),
-        won_high=percent(row["won_high"]),
-    )
