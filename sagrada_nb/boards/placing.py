@@ -50,19 +50,32 @@ class PlacingBoard(DiceBoard):
         """Pick the die to be placed next, or none."""
         self.selected_die = die
 
-    def place(self, space: str, die: DieLike | None = None) -> None:
-        """Place a die, by default the selected one.
+    def place(self, die: DieLike | None = None, space: str | None = None) -> None:
+        """Place a die, in the order of :meth:`.Window.place`: the die, then the space.
+
+        Parameters
+        ----------
+        die
+            A die or its notation; the selected die where it is None, as in
+            ``board.place(space="A1")``.
+        space
+            The name of the space.
 
         Raises
         ------
         IllegalPlacement
             When a rule forbids it and the board enforces the rules.
         NotationError
-            When no die is given and none is selected, or the pool does not hold it.
+            When no die is given and none is selected, when the pool does not hold it, or when no
+            space is named.
         """
         chosen = self.selected_die if die is None else Die(die)
         if chosen is None:
             raise NotationError(_("No die is selected. Pick one first, or say which: R3."))
+        if space is None:
+            raise NotationError(
+                _("No space is named for {die}. Accepted: a space like A1.").format(die=chosen)
+            )
         self._check_pool(chosen)
         put = self.window.place if self.enforce else self.window.put
         after = put(chosen, space)

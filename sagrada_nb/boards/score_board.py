@@ -84,7 +84,7 @@ class ScoreBoard(WindowBoard):
     Examples
     --------
     >>> board = ScoreBoard(public=["Light Shades"], private="red")
-    >>> board.place("A1", "R1"); board.place("B2", "B2")
+    >>> board.place("R1", "A1"); board.place("B2", "B2")
     >>> [line.points for line in board.sheet.lines], board.sheet.total
     ([2, 1, 0, -18], -15)
     """

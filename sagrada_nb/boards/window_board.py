@@ -61,7 +61,7 @@ class WindowBoard(PlacingBoard):
     Examples
     --------
     >>> board = WindowBoard("Kaleidoscopic Dream", selected_die="Y3")
-    >>> board.place("A1")
+    >>> board.place(space="A1")
     >>> board.window["A1"]
     Die('Y3')
     >>> board.undo()
@@ -115,7 +115,7 @@ class WindowBoard(PlacingBoard):
         if reasons:
             self.say(reasons_text(reasons), "bad")
         else:
-            self.place(space, die)
+            self.place(die, space)
 
     def _on_remove(self, content: Mapping[str, Any]) -> None:
         self.remove(SPACE_NAMES[space_number(content.get("space", ""))])

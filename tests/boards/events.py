@@ -10,6 +10,9 @@ from typing import Any
 import sagrada_nb as sg
 from sagrada_nb.boards.base import Board
 
+EMPTY = "/".join(["-- -- -- -- --"] * 4)
+TYPED = "R3 -- -- -- --/-- B2 -- -- --/-- -- -- -- --/-- -- -- -- --"
+
 
 def send(board: Board, event: str, **content: Any) -> None:
     """Let a board receive an event; where a name is a Python keyword, put ``_`` behind it."""
@@ -45,3 +48,10 @@ def drawn_dice(board: Board) -> dict[str, str]:
 def all_dice(board: sg.WindowBoard) -> Counter[sg.Die]:
     """Return the dice of the window and the pool together."""
     return Counter([*(die for die in board.window.dice if die), *(board.pool or ())])
+
+
+def dice_of(board: sg.WindowBoard) -> dict[str, str]:
+    """Return the dice of the window, which have to be the dice that are drawn."""
+    laid = {space: str(board.window[space]) for space in board.window.filled_spaces}
+    assert drawn_dice(board) == laid
+    return laid

@@ -61,7 +61,7 @@ def test_closing_frees_the_board_and_can_be_done_twice(kind: Any) -> None:
     assert registry._instances == before
     board.close()
     # What is left is an ordinary object: nobody is told any more, and nothing breaks.
-    board.place("A2")
+    board.place(space="A2")
     assert board.window["A2"] == sg.Die("R5")
     assert registry._instances == before
 
@@ -99,7 +99,7 @@ def test_a_board_is_shown_as_a_picture_and_a_widget(shown: Shown) -> None:
 @in_a_thread_of_its_own
 def test_the_picture_follows_the_board(shown: Shown) -> None:
     board = sg.WindowBoard("Virtus", selected_die="R5")
-    board.place("A2")
+    board.place(space="A2")
     assert shown == []  # nobody sees it yet
     board._ipython_display_()
     shown.clear()
@@ -120,9 +120,9 @@ def test_the_picture_waits_until_the_board_comes_to_rest(
 
     async def changed_often(then_close: bool) -> int:
         for _time in range(10):
-            board.place("A2")
+            board.place(space="A2")
             board.undo()
-        board.place("A2")
+        board.place(space="A2")
         at_once = len(shown)
         if then_close:
             board.close()

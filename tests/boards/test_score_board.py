@@ -95,7 +95,7 @@ def test_a_card_that_goes_takes_its_selected_line_along() -> None:
 
 def test_the_better_private_objective_may_change_with_the_dice() -> None:
     board = sg.ScoreBoard(private=["red", "blue"], line="Shades of Red")
-    board.place("A1", "B6")
+    board.place("B6", "A1")
     assert board.sheet.lines[0].name == "Shades of Blue"
     assert board.line is None
     board.select("R1")

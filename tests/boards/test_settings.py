@@ -74,7 +74,7 @@ def test_setting_it_later_is_refused_and_changes_nothing(
     kind: Any, name: str, value: Any, says: str
 ) -> None:
     board = kind("Virtus", selected_die="R5", caption="mine")
-    board.place("A2")
+    board.place(space="A2")
     before = {each: getattr(board, each) for each in board.trait_names()}
     with pytest.raises(sg.SagradaError, match=says):
         setattr(board, name, value)

@@ -105,7 +105,7 @@ def test_a_picture_is_left_without_a_kernel(page: Page, browser: Browser, lab: L
 
 
 def test_exported_to_html_the_picture_is_left(browser: Browser, lab: Lab) -> None:
-    path = lab.write("export.ipynb", [BOARD + "\nboard.place('A2')", "board"])
+    path = lab.write("export.ipynb", [BOARD + "\nboard.place(space='A2')", "board"])
     subprocess.run(
         [sys.executable, "-m", "jupyter", "nbconvert", "--to", "html", "--execute", str(path)],
         check=True,

@@ -76,7 +76,7 @@ def test_what_does_not_change_stays_the_same_element(bare: OpenBoard) -> None:
     board = sg.WindowBoard(pool="R3 B2 G4 R3")
     it = bare(board)
     it.page.evaluate("() => document.querySelectorAll('*').forEach((e) => { e.old = true; })")
-    board.place("A1", "R3")
+    board.place("R3", "A1")
     it.answer()
     old = it.view().locator("[data-cell]").evaluate_all("all => all.every((e) => e.old)")
     assert old
@@ -94,7 +94,7 @@ def test_focus_stays_on_a_die_while_others_go(bare: OpenBoard) -> None:
     board = sg.WindowBoard(pool="R3 B2 G4", enforce=False)
     it = bare(board)
     it.die("G4").focus()
-    board.place("A1", "R3")
+    board.place("R3", "A1")
     it.answer()
     assert it.focused() == "die-G4-1"
     board.undo()
@@ -106,13 +106,13 @@ def test_focus_passes_on_when_its_control_goes(bare: OpenBoard) -> None:
     board = sg.WindowBoard(pool="R3 B2 G4", enforce=False)
     it = bare(board)
     it.die("B2").focus()
-    board.place("A1", "B2")
+    board.place("B2", "A1")
     it.answer()
     assert it.focused() == "die-G4-1"
-    board.place("A2", "G4")
+    board.place("G4", "A2")
     it.answer()
     assert it.focused() == "die-R3-1"
-    board.place("A3", "R3")
+    board.place("R3", "A3")
     it.answer()
     assert it.focused() == "A1"
     it.page.keyboard.press("ArrowRight")
@@ -138,7 +138,7 @@ def test_focus_stays_on_the_board_when_a_region_goes(bare: OpenBoard, setting: s
 def test_focus_outside_is_left_alone(bare: OpenBoard) -> None:
     board = sg.WindowBoard(pool="R3 B2")
     it = bare(board)
-    board.place("A1", "R3")
+    board.place("R3", "A1")
     it.answer()
     assert it.focused() == "BODY"
 
@@ -162,7 +162,7 @@ def test_half_typed_text_stays_and_is_sent_once(bare: OpenBoard) -> None:
     it = bare(board)
     field = it.view().locator(".sg-notation input")
     field.fill("R3 -- --")
-    board.place("A1", "B2")
+    board.place("B2", "A1")
     it.answer()
     expect(field).to_have_value("R3 -- --")
     expect(field).to_be_focused()

@@ -184,7 +184,7 @@ def test_python_and_page_are_one(page: Page, lab: Lab) -> None:
         "python.ipynb",
         "",
         "seen = []\nboard.observe(lambda change: seen.append(str(change.new['A1'])), 'window')",
-        "board.select('G4')\nboard.place('A1')\nboard.layers = ['occupied']",
+        "board.select('G4')\nboard.place(space='A1')\nboard.layers = ['occupied']",
         "len(seen), board.window",
     )
     assert it.dice() == {"A1": "G4"}

@@ -18,12 +18,12 @@ def test_the_board_has_the_task_and_is_what_check_looks_at() -> None:
     assert board.enforce
     assert exercise.check().mood == "waiting"
 
-    board.place("A1", "Y3")
+    board.place("Y3", "A1")
     card = exercise.check()
     assert (card.mood, card.body) == ("waiting", ("Good so far. Still to be placed: blue 6.",))
     assert exercise.tries == 0
 
-    board.place("A2", "B6")
+    board.place("B6", "A2")
     card = exercise.check()
     assert (card.mood, card.stars) == ("right", 3)
     assert card.heading == "Right: the yellow 3 on A1 and the blue 6 on A2"
@@ -33,7 +33,7 @@ def test_the_board_has_the_task_and_is_what_check_looks_at() -> None:
 def test_a_new_board_begins_again_and_the_old_one_is_freed() -> None:
     exercise = fresh("first_dice")
     old = exercise.board()
-    old.place("A1", "Y3")
+    old.place("Y3", "A1")
     new = exercise.board()
     assert old.comm is None
     assert new.window == exercise.level.window
