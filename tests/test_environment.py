@@ -1,7 +1,9 @@
 """The files that describe the environment agree with each other and with what the commands use."""
 
+import ast
 import json
 import re
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -41,6 +43,23 @@ def test_every_requirement_has_a_lower_bound_and_no_cap(project: dict[str, Any])
     table = project["project"]
     for requirement in [*table["dependencies"], *table["optional-dependencies"]["dev"]]:
         assert re.fullmatch(r"[A-Za-z0-9_-]+>=[0-9.]+", requirement)
+
+
+def test_what_the_package_imports_is_asked_for(root: Path, project: dict[str, Any]) -> None:
+    """A package that another one brings along today may be gone with its next version."""
+    table = project["project"]
+    asked = [*table["dependencies"], *table["optional-dependencies"]["cluster"]]
+    known = {requirement.partition(">=")[0].lower() for requirement in asked}
+    imported = set[str]()
+    for path in (root / "sagrada_nb").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                imported.add(str(node.module).partition(".")[0])
+    others = imported - set(sys.stdlib_module_names) - {"sagrada_nb"}
+    assert "traitlets" in others
+    assert {name.lower() for name in others} <= known
 
 
 def test_the_oldest_python_is_the_same_everywhere(root: Path, project: dict[str, Any]) -> None:

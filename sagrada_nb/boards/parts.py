@@ -7,6 +7,7 @@ from html import escape
 
 from sagrada_nb.boards.typed import wrong_part
 from sagrada_nb.render import shapes
+from sagrada_nb.render.table_parts import each_die
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.rules.violations import Violation
@@ -82,17 +83,16 @@ def die_picture(die: Die, uid: str) -> str:
 
 def palette(dice: Sequence[Die], selected: Die | None, uid: str, *, columns: int) -> str:
     """Return dice to pick from, as a group of which at most one is picked."""
-    seen: dict[Die, int] = {}
-    picks = []
-    for die in dice:
-        seen[die] = seen.get(die, 0) + 1
-        on, key = die == selected and seen[die] == 1, f"die-{die}-{seen[die]}"
-        picks.append(pick(die, uid, "die", str(die), key, die.label, on=on, drag=str(die)))
+
+    def draw(die: Die, before: int) -> str:
+        on, key = die == selected and not before, f"die-{die}-{before + 1}"
+        return pick(die, uid, "die", str(die), key, die.label, on=on, drag=str(die))
+
     return group(
         _("Dice: pick one, or drag it"),
         f"{uid}-dice",
         "sg-palette",
-        "".join(picks),
+        each_die(dice, draw),
         role="radiogroup",
         more=f' data-roving="{columns}" '
         f'style="grid-template-columns:repeat({columns},minmax(0,48px))"',

@@ -66,9 +66,10 @@ class GuideClaims(Shown):
             for claim in self.claims
         ]
         titles = [_("What the guide says"), _("Tested?"), _("What play shows")]
-        caption = _("The Danish guide, tested in {careful} careful and {quick} quick games").format(
-            careful=len(self.evidence.games), quick=len(self.evidence.quick_games)
-        )
+        caption = _(
+            "The Danish guide, tested in play. Games of careful bots: {careful}; "
+            "quick games: {quick}."
+        ).format(careful=len(self.evidence.games), quick=len(self.evidence.quick_games))
         return table_html(caption, titles, rows, stack=True)
 
 
@@ -197,9 +198,12 @@ def _of_the_end(found: GuideEvidence) -> tuple[Claim, ...]:
         ),
         _tested(
             _("Where everything is equal the win is shared."),
-            _(
+            ngettext(
+                "Of {n} quick game {tied} ended with equal points. Private points and favor "
+                "tokens come first; equal in those too: {shared}.",
                 "Of {n} quick games {tied} ended with equal points. Private points and favor "
-                "tokens come first; equal in those too: {shared}."
+                "tokens come first; equal in those too: {shared}.",
+                len(found.quick_games),
             ),
             n=len(found.quick_games),
             tied=found.tied,

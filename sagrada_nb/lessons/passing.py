@@ -23,6 +23,7 @@ from sagrada_nb.render.tables import table_html
 from sagrada_nb.rules.actions import PASS, Action
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.rules.view import View
 from sagrada_nb.words import _, ngettext
 
@@ -85,12 +86,7 @@ class PassingStudy(Shown):
 
     def __str__(self) -> str:
         table = [_titles(), *self._cells()]
-        widths = [max(len(row[n]) for row in table) for n in range(len(table[0]))]
-        lines = (
-            "   ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
-            for row in table
-        )
-        return "\n".join([self.summary, *lines])
+        return f"{self.summary}\n{text_table(table, numbers=range(len(table[0])))}"
 
     def html(self) -> str:
         """Return the table as HTML text."""

@@ -19,6 +19,7 @@ from sagrada_nb.rules.luck import SeedLike, seed_of
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
 from sagrada_nb.rules.scoring import signed
+from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _, direction, listed, ngettext
 
 
@@ -109,13 +110,7 @@ class SameGame(Shown):
         )
 
     def __str__(self) -> str:
-        table = [_titles(), *self.rows]
-        widths = [max(len(row[n]) for row in table) for n in range(len(table[0]))]
-        lines = (
-            "   ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-            for row in table
-        )
-        return "\n".join(line.rstrip() for line in lines)
+        return text_table([_titles(), *self.rows])
 
     def html(self) -> str:
         """Return the table, and below it every window, as HTML text.

@@ -17,6 +17,7 @@ from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.ruleset_table import compare_rulesets
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
+from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _, listed, ngettext
 
 if TYPE_CHECKING:
@@ -127,13 +128,7 @@ class ScoreStudy(Shown):
 
     def __str__(self) -> str:
         table = [_titles(), *self._cells()]
-        widths = [max(len(row[n]) for row in table) for n in range(len(table[0]))]
-        lines = (
-            "   ".join(cell.rjust(w) if n else cell.ljust(w)
-                       for n, (cell, w) in enumerate(zip(row, widths, strict=True)))
-            for row in table
-        )  # fmt: skip
-        return "\n".join([self.summary, *(line.rstrip() for line in lines)])
+        return f"{self.summary}\n{text_table(table, numbers=range(1, len(table[0])))}"
 
     def to_frame(self) -> pd.DataFrame:
         """Return the rows as a DataFrame, one row a rule set."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
+from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _
 
 if TYPE_CHECKING:
@@ -43,12 +44,7 @@ class RuleSetTable(Pictured):
     def __str__(self) -> str:
         table = [("", *(rules.title for rules in self.rule_sets))]
         table += [(label, *cells) for _setting, label, cells in self.rows]
-        widths = [max(len(row[n]) for row in table) for n in range(len(table[0]))]
-        lines = (
-            "   ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-            for row in table
-        )
-        return "\n".join(line.rstrip() for line in lines)
+        return text_table(table)
 
 
 def compare_rulesets(

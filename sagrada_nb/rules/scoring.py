@@ -17,6 +17,7 @@ from sagrada_nb.rules.objectives import (
     public_objective,
 )
 from sagrada_nb.rules.pictured import Pictured
+from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name, listed
 
@@ -129,8 +130,7 @@ class ScoreSheet(Pictured):
     def __str__(self) -> str:
         rows = [(line.label, line.working, signed(line.points)) for line in self.lines]
         rows.append((_("Total"), "", signed(self.total)))
-        name, working, points = (max(len(row[column]) for row in rows) for column in range(3))
-        return "\n".join(f"{n:<{name}}   {w:<{working}}   {p:>{points}}" for n, w, p in rows)
+        return text_table(rows, numbers=[2])
 
 
 def signed(points: int) -> str:

@@ -63,8 +63,9 @@ def test_numbers_of_games_are_told_in_the_form_they_ask_for(
 
     monkeypatch.setattr("sagrada_nb.lessons.guide_claims.ngettext", form)
     claims = sg.guide_claims(games=1, quick_games=1, bot="random")
-    assert counted == [4]
+    assert counted == [4, 1]
     assert "Dice laid aside in 4 games: " in str(claims)
+    assert "Of 1 quick game " in str(claims)
 
 
 def test_the_same_game_has_the_same_cards_and_the_same_first_dice() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.tool.hand import OnTrack
+from sagrada_nb.render.table_parts import each_die
 from sagrada_nb.render.theme import SERIF
 from sagrada_nb.render.tool_cards import TOOL_STYLE
 from sagrada_nb.rules.dice import SHADES, Color, Die
@@ -85,14 +86,14 @@ STYLE: Final = (
 
 def pool_tray(pool: Sequence[Die], picked: Die | None, uid: str, *, takes: bool) -> str:
     """Return the draft pool: dice to pick from where the card `takes` one, else to look at."""
-    seen: dict[Die, int] = {}
-    picks = []
-    for die in pool:
-        n = seen[die] = seen.get(die, 0) + 1
-        on = die == picked and n == 1
-        drag = str(die) if takes else ""
-        picks.append(_pick(die, uid, "die", f"{die}.{n}", die.label, on=on, drag=drag))
-    inside = "".join(picks) or f'<span class="sg-empty">{escape(_("The pool is empty."))}</span>'
+
+    def draw(die: Die, before: int) -> str:
+        value, on = f"{die}.{before + 1}", die == picked and not before
+        return _pick(die, uid, "die", value, die.label, on=on, drag=str(die) if takes else "")
+
+    inside = (
+        each_die(pool, draw) or f'<span class="sg-empty">{escape(_("The pool is empty."))}</span>'
+    )
     return _tray(f"{uid}-pool", _("Draft pool"), "sg-tray", inside, len(pool))
 
 
