@@ -60,7 +60,23 @@ class Pools:
         return " ".join(f"{COLORS[color]}{shade}" for color, shade in pairs)
 
     def count(self, what: KindLike) -> AnyArray:
-        """Return how many dice of a colour, a shade or a kind like ``"R3"`` each pool holds."""
+        """Return how many dice of a colour, a shade or a kind like ``"R3"`` each pool holds.
+
+        Parameters
+        ----------
+        what
+            A colour, a shade, or a die such as ``"R3"``.
+
+        Returns
+        -------
+        numpy.ndarray
+            One whole number a pool.
+
+        Raises
+        ------
+        NotationError, WrongType
+            When it is none of them.
+        """
         kind = read_kind(what)
         color = kind.color if isinstance(kind, Die) else kind
         shade = kind.shade if isinstance(kind, Die) else kind
@@ -74,6 +90,16 @@ class Pools:
 
     def is_varied(self, of: str = "color") -> AnyArray:
         """Return for each pool whether all its colours, or all its shades, are different.
+
+        Parameters
+        ----------
+        of
+            ``"color"`` or ``"shade"``.
+
+        Returns
+        -------
+        numpy.ndarray
+            One bool a pool.
 
         Raises
         ------
@@ -89,7 +115,24 @@ class Pools:
         return different
 
     def sets(self, objective: str | Objective) -> AnyArray:
-        """Return how many full sets of a public objective each pool holds."""
+        """Return how many full sets of a public objective each pool holds.
+
+        Parameters
+        ----------
+        objective
+            ``"Color Variety"``, ``"Shade Variety"``, ``"Light Shades"``, ``"Medium Shades"`` or
+            ``"Deep Shades"``.
+
+        Returns
+        -------
+        numpy.ndarray
+            One whole number a pool.
+
+        Raises
+        ------
+        UnknownName, WrongType
+            When there is no such objective, or it counts no sets.
+        """
         card = set_objective(objective)
         members: list[Color | int] = [
             COLORS[member] if card.of == "color" else SHADES[member] for member in card.members

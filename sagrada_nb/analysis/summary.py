@@ -139,6 +139,13 @@ class Summary:
     ) -> dict[int, int]:
         """Return how often each value came: of all, or of one seat or pattern.
 
+        Parameters
+        ----------
+        quantity
+            One of :attr:`quantities`, such as ``"total"``.
+        seat, pattern
+            Only of this seat, from 0, and of this pattern, by name; of all where they are None.
+
         Raises
         ------
         UnknownName, NotationError
@@ -148,21 +155,57 @@ class Summary:
         return {int(n) + LOWEST: int(counts[n]) for n in np.flatnonzero(counts)}
 
     def mean(self, quantity: str, seat: int | None = None, pattern: str | None = None) -> float:
-        """Return the mean of a quantity."""
+        """Return the mean of a quantity.
+
+        Parameters
+        ----------
+        quantity
+            One of :attr:`quantities`, such as ``"total"``.
+        seat, pattern
+            Only of this seat, from 0, and of this pattern, by name; of all where they are None.
+
+        Raises
+        ------
+        NotationError, UnknownName
+            When there is no such quantity, seat or pattern.
+        """
         return _mean(self._counts_of(quantity, seat, pattern))
 
     def variance(self, quantity: str, seat: int | None = None, pattern: str | None = None) -> float:
-        """Return the variance of a quantity, with n − 1 as pandas has it."""
+        """Return the variance of a quantity, with n − 1 as pandas has it.
+
+        Parameters and errors are those of :meth:`mean`.
+        """
         return _variance(self._counts_of(quantity, seat, pattern))
 
     def quantile(
         self, quantity: str, p: float, seat: int | None = None, pattern: str | None = None
     ) -> int:
-        """Return the least value that a share `p` of all values do not exceed."""
+        """Return the least value that a share `p` of all values do not exceed.
+
+        Parameters
+        ----------
+        quantity
+            One of :attr:`quantities`, such as ``"total"``.
+        p
+            The share, 0–1.
+        seat, pattern
+            Only of this seat, from 0, and of this pattern, by name; of all where they are None.
+
+        Raises
+        ------
+        NotationError, UnknownName
+            When there is no such quantity, seat or pattern, or `p` is no share.
+        """
         return _quantile(self._counts_of(quantity, seat, pattern), p)
 
     def to_frame(self, by: str | Sequence[str] = ()) -> pd.DataFrame:
         """Return one row a quantity; or one a quantity and ``"seat"``, ``"pattern"``, or both.
+
+        Parameters
+        ----------
+        by
+            ``"seat"``, ``"pattern"``, both, or nothing.
 
         Returns
         -------
@@ -170,6 +213,11 @@ class Summary:
             Columns ``quantity``, ``count``, ``mean``, ``variance``, ``minimum``, ``q05``, ``q25``,
             ``median``, ``q75``, ``q95``, ``maximum``; before them ``seat``, and ``pattern`` with
             ``difficulty``, where it is parted by them. Patterns that did not turn up have no rows.
+
+        Raises
+        ------
+        UnknownName
+            When it is something else.
         """
         import pandas as pd
 

@@ -89,6 +89,13 @@ def sample_turns(
         ``weight``
             how many turns the row stands for.
 
+    Raises
+    ------
+    IllegalAction
+        When the policy returns something that is no legal action.
+    NotationError, UnknownName, WrongType
+        When there is no such policy, or a number or the seed is not accepted.
+
     Examples
     --------
     >>> turns = sample_turns(1, policy="random", live=0.05, progress=False)

@@ -109,6 +109,16 @@ class TurnBoard(Board):
         """Go on by so many turns, into the rounds before and after where it has to be.
 
         It stops at the first turn of the first round and at the last turn of the last one.
+
+        Parameters
+        ----------
+        turns
+            How many turns; with a negative number it goes back.
+
+        Raises
+        ------
+        NotationError
+            When it is no whole number.
         """
         length, rounds = self.order.length, self.rules.rounds
         there = (self.round - 1) * length + self.turn - 1 + _read_number(turns)

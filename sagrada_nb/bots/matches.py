@@ -107,6 +107,13 @@ def match(
     workers
         How many processes play side by side. It comes out the same for any number.
 
+    Raises
+    ------
+    IllegalAction
+        When a policy returns something that is no legal action.
+    NotationError, UnknownName, WrongType
+        When there is no such policy or rule set, or a number is not accepted.
+
     Examples
     --------
     >>> match("random", "random", games=2).games

@@ -23,6 +23,15 @@ def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
     The policy gets that player's view, the legal actions and `rng`, and nothing else. It may return
     an action or its notation, as a game plays both, alone or in a :class:`Choice`.
 
+    Parameters
+    ----------
+    policy
+        The name of a bot, or any ``policy(view, actions, rng)``.
+    game
+        The game, at any moment.
+    rng
+        Where the policy's own luck comes from.
+
     Raises
     ------
     IllegalAction
@@ -57,7 +66,18 @@ def _choice(game: Played[Any], chosen: Any) -> Choice | None:
 
 
 def next_move(policy: PolicyLike, game: G, rng: Random) -> tuple[G, Choice]:
-    """Return the game after a policy's next action, and the choice with its reason."""
+    """Return the game after a policy's next action, and the choice with its reason.
+
+    Parameters
+    ----------
+    policy, game, rng
+        As for :func:`choose`.
+
+    Raises
+    ------
+    IllegalAction, UnknownName, WrongType
+        As :func:`choose`.
+    """
     choice = choose(policy, game, rng)
     return game.play(choice.action), choice
 

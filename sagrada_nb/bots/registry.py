@@ -50,6 +50,16 @@ PolicyLike: TypeAlias = Policy | Bot | str
 def policy_of(policy: PolicyLike) -> Policy:
     """Return the policy meant by a bot's name, a bot, or a callable.
 
+    Parameters
+    ----------
+    policy
+        The name of a bot, a Bot, or any ``policy(view, actions, rng)``.
+
+    Raises
+    ------
+    UnknownName, WrongType
+        When there is no such bot, or it cannot be called.
+
     Examples
     --------
     >>> policy_of("random") is BOTS["random"].policy

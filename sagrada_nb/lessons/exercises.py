@@ -231,6 +231,11 @@ _exercises: dict[str, Exercise] = {}
 def exercise(name: str) -> Exercise:
     """Return the exercise called `name`, with what was done with it since the kernel started.
 
+    Parameters
+    ----------
+    name
+        The name of an exercise, such as ``"edge"``; spelling is forgiven.
+
     Raises
     ------
     UnknownName

@@ -166,6 +166,12 @@ def same_game(
     **setup
         What else :func:`sagrada_nb.new_game` accepts, such as ``tools``.
 
+    Raises
+    ------
+    SagradaError
+        When there is no such bot or rule set, or the set-up is not accepted; the message says what
+        would be.
+
     Examples
     --------
     >>> shown = same_game(2, seed=1, bot="random", rule_sets=["official", "guide_da"])

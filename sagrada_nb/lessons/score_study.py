@@ -152,6 +152,18 @@ def single_changes(
 
     The age on the box is left out, as no game can be played by it.
 
+    Parameters
+    ----------
+    to
+        The rule set that the last one is, or its name.
+    start
+        The rule set that is changed.
+
+    Raises
+    ------
+    UnknownName, WrongType
+        When there is no such rule set.
+
     Examples
     --------
     >>> single_changes("rulebook_fa")[1:3]

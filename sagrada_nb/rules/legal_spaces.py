@@ -58,6 +58,11 @@ class LegalSpaces(LaidDice):
         also
             Rules that bind beside the usual ones, as a tool card may demand.
 
+        Raises
+        ------
+        NotationError, UnknownName, WrongType
+            When it is no die, or no rule.
+
         Examples
         --------
         >>> from sagrada_nb.rules.windows import Window
@@ -90,6 +95,12 @@ class LegalSpaces(LaidDice):
         return [None] * len(COLORS), [None] * len(SHADES)
 
     def forbidden_spaces(self, die: DieLike) -> dict[PlacementRule, tuple[str, ...]]:
-        """Return, for every placement rule, the spaces it forbids to `die`."""
+        """Return, for every placement rule, the spaces it forbids to `die`.
+
+        Raises
+        ------
+        NotationError, WrongType
+            When it is no die.
+        """
         masks = forbidden_masks(self.situation(die))
         return {rule: spaces(mask) for rule, mask in masks.items()}

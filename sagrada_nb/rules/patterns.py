@@ -35,6 +35,11 @@ class WindowPattern(Pictured):
     difficulty
         3–6 as printed, or None where none is printed.
 
+    Raises
+    ------
+    NotationError, WrongType
+        When the spaces cannot be read, or the name or the difficulty is none.
+
     Examples
     --------
     >>> pattern = WindowPattern("YB..1/G.5.4/3.R.G/2..BY", name="My window")

@@ -59,6 +59,11 @@ def compare_rulesets(
     everything
         Whether to list the points on which they agree, too.
 
+    Raises
+    ------
+    UnknownName, WrongType
+        When there is no such rule set.
+
     Examples
     --------
     >>> print(compare_rulesets(["official", "rulebook_fa"]))

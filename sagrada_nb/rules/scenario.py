@@ -87,6 +87,11 @@ class Scenario:
         The round track, the pool and the dice bag are those of the game. A tool card in the middle
         of its use is none of a scenario's beginnings.
 
+        Parameters
+        ----------
+        setup, state
+            Those of the game.
+
         Raises
         ------
         IllegalAction
@@ -156,7 +161,18 @@ class Scenario:
     # Playing by actions, as in a game
 
     def with_tool(self, tool: ToolLike) -> Scenario:
-        """Return the scenario with a tool card on the table."""
+        """Return the scenario with a tool card on the table.
+
+        Parameters
+        ----------
+        tool
+            The card, its number or its name.
+
+        Raises
+        ------
+        UnknownName, WrongType
+            When there is none.
+        """
         card = CardOnTable(tool_card(tool).number, self.tool_tokens)
         return replace(self, state=replace(self.state, cards=(card,)))
 
@@ -191,6 +207,16 @@ class Scenario:
 
     def play(self, action: ActionLike, luck: str = "", seed: SeedLike = None) -> Scenario:
         """Return the scenario after a use of the tool card, or after a step of it.
+
+        Parameters
+        ----------
+        action
+            An action or its notation, such as ``"tool 1 R3 +1 B2"``.
+        luck
+            The dice luck that it calls for, such as ``"5"`` or ``"R"``; from the seed where it is
+            empty.
+        seed
+            Where luck comes from that is not given; None is fresh luck.
 
         Raises
         ------

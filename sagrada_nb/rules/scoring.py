@@ -96,6 +96,11 @@ class ScoreSheet(Pictured):
     def line(self, name: str) -> ScoreLine:
         """Return the line with a name, or a label; spelling is forgiven.
 
+        Parameters
+        ----------
+        name
+            The name of an objective or another line.
+
         Raises
         ------
         UnknownName

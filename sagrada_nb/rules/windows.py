@@ -85,6 +85,20 @@ class Window(LegalSpaces, Pictured):
     ) -> tuple[Violation, ...]:
         """Return every rule that forbids `die` on `space`; empty means legal.
 
+        Parameters
+        ----------
+        die
+            A die or its notation.
+        space
+            The name of a space, such as ``"B3"``.
+        ignoring, also
+            Placement rules that do not bind this time, and rules that bind beside the usual ones.
+
+        Raises
+        ------
+        NotationError, UnknownName, WrongType
+            When it is no die, no space, or no rule.
+
         Examples
         --------
         >>> for reason in Window(None, {"A1": "R3"}).explain("R3", "A2"):
@@ -101,6 +115,18 @@ dice of one shade never share a side.
 
         A die beside an empty space printed with its own colour or shade spoils that space:
         whatever the space needs would clash with the die. The rules allow it; it is advice.
+
+        Parameters
+        ----------
+        die
+            A die or its notation.
+        space
+            The name of a space, such as ``"B3"``.
+
+        Raises
+        ------
+        NotationError, WrongType
+            When it is no die, or no space.
 
         Examples
         --------
@@ -142,6 +168,15 @@ dice of one shade never share a side.
         self, die: DieLike, space: str, ignoring: RulesLike = (), also: RulesLike = ()
     ) -> Window:
         """Return the window with `die` placed on `space`.
+
+        Parameters
+        ----------
+        die
+            A die or its notation.
+        space
+            The name of a space, such as ``"B3"``.
+        ignoring, also
+            Placement rules that do not bind this time, and rules that bind beside the usual ones.
 
         Raises
         ------
@@ -202,11 +237,24 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
         """Return the window with `die` on `space`, asking no rule and replacing what lay there.
 
         For laying out windows as they happen on a table; :meth:`mistakes` tells what is wrong.
+
+        Raises
+        ------
+        NotationError, WrongType
+            When it is no die, or no space.
+        TooManyDice
+            When there would be more than 18 dice of one colour.
         """
         return self._with(space_number(space), Die(die))
 
     def with_pattern(self, pattern: PatternLike) -> Window:
-        """Return the same dice on another pattern."""
+        """Return the same dice on another pattern.
+
+        Raises
+        ------
+        NotationError, UnknownName, WrongType
+            When there is no such pattern.
+        """
         return _fill(object.__new__(Window), pattern_of(pattern), self.dice)
 
     def _with(self, number: int, die: Die | None) -> Window:
@@ -218,6 +266,13 @@ Legal for R3: A1, A2, A3, A4, A5, B1, B5, C1, C5, D1, D2, D3, D4 and D5.
 
 def window(pattern: PatternLike = None, dice: DiceLike = None) -> Window:
     """Return a :class:`Window`; see there for what `pattern` and `dice` may be.
+
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When the pattern or the dice cannot be read.
+    TooManyDice
+        When there are more than 18 dice of one colour.
 
     Examples
     --------

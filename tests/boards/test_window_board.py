@@ -32,7 +32,7 @@ def test_a_die_and_a_space_are_named_in_the_order_of_the_window() -> None:
     assert dice_of(board) == {"B1": "B3"}
     with pytest.raises(sg.NotationError, match="No space is named for R1"):
         board.place("R1")
-    with pytest.raises(sg.NotationError, match="R1"):
+    with pytest.raises(sg.NotationError, match="'A2' is not a die"):
         board.place("A2", "R1")
     assert dice_of(board) == {"B1": "B3"}
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from sagrada_nb.analysis.charts.words import escaped
+from sagrada_nb.analysis.exact.payoffs import each_given
 from sagrada_nb.analysis.exact.worth import objective_of
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective
 from sagrada_nb.rules.patterns import WindowPattern
@@ -29,9 +30,7 @@ def cards_of(objectives: Objectives) -> list[Objective]:
     """
     if objectives is None:
         return list(PUBLIC_OBJECTIVES.values())
-    if isinstance(objectives, str | Objective):
-        return [objective_of(objectives)]
-    return [objective_of(each) for each in objectives]
+    return [objective_of(each) for each in each_given(objectives, Objective)]
 
 
 def pattern_words(pattern: WindowPattern) -> str:

@@ -42,6 +42,13 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
         with and without tokens: ``pattern``, ``difficulty``, ``tokens`` (whether favor tokens
         count), ``score`` (mean points), ``low``, ``high`` (95 %), ``windows``.
 
+    Raises
+    ------
+    UnknownName
+        When there is no such theme.
+    NotationError, WrongType
+        When they are no games, or lack a column that is needed.
+
     Examples
     --------
     >>> import sagrada_nb as sg

@@ -64,6 +64,13 @@ def sampling_error(
         ``exact`` (a Fraction), ``error`` (points, without sign), ``expected`` (the standard error:
         the exact standard deviation over √n).
 
+    Raises
+    ------
+    NoWindowFits
+        When the pattern has no legal window.
+    NotationError, UnknownName, WrongType
+        When something is not accepted; the message says what would be.
+
     Examples
     --------
     >>> chart = sampling_error("Light Shades", "Virtus", sizes=(100, 1000), runs=2)

@@ -15,6 +15,7 @@ from sagrada_nb.analysis.charts.chosen import Objectives, cards_of, pattern_word
 from sagrada_nb.analysis.charts.look import ChartTheme, check_theme, label_lines, rising_scale
 from sagrada_nb.analysis.charts.sources import named_games, records
 from sagrada_nb.analysis.charts.words import escaped, exactly, number
+from sagrada_nb.analysis.exact.payoffs import each_given
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.render.theme import tones
 from sagrada_nb.rules.objectives import Objective
@@ -24,7 +25,7 @@ from sagrada_nb.words import _
 
 def payoff_heatmap(
     objectives: Objectives = None,
-    of_patterns: Iterable[PatternLike] | None = None,
+    of_patterns: Iterable[PatternLike] | PatternLike = None,
     games: Any = None,
     *,
     theme: ChartTheme = "light",
@@ -35,9 +36,9 @@ def payoff_heatmap(
     Parameters
     ----------
     objectives
-        Public or private objectives; the ten public ones where none are given.
+        Public or private objectives, or a single one; the ten public ones where none are given.
     of_patterns
-        Patterns; the 24 cards, easy ones first, where none are given.
+        Patterns, or a single one; the 24 cards, easy ones first, where none are given.
     games
         Games as ``simulate`` returns them: their means are drawn. Without, the exact means over all
         legal windows of each pattern.
@@ -53,6 +54,11 @@ def payoff_heatmap(
         ``objective``, ``mean`` (points), ``exact`` (a Fraction; None for games), ``windows`` (how
         many the mean is of).
 
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When there is no such objective, pattern or theme, or they are no games.
+
     Examples
     --------
     >>> chart = payoff_heatmap(["Light Shades", "purple"], ["Virtus"], progress=False)
@@ -64,7 +70,7 @@ def payoff_heatmap(
     if of_patterns is None:
         chosen = sorted(patterns.values(), key=lambda each: each.difficulty or 0)
     else:
-        chosen = [pattern_of(each) for each in of_patterns]
+        chosen = [pattern_of(each) for each in each_given(of_patterns, WindowPattern)]
     if games is None:
         frame = _exact_means(cards, chosen, progress)
         note = _("Mean points over all legal full windows of a pattern; exact.")

@@ -49,6 +49,13 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
         game depend on each other), ``clear`` (whether the interval leaves out 0), ``windows``. A
         pair with an objective that always paid the same is left out.
 
+    Raises
+    ------
+    UnknownName
+        When there is no such theme.
+    NotationError, WrongType
+        When they are no games, or lack a column that is needed.
+
     Examples
     --------
     >>> import sagrada_nb as sg
@@ -146,6 +153,11 @@ def points_per_die(
         ``to_frame`` has one row an objective and source: ``objective``, ``source``, ``per_die``
         (mean points over mean dice), ``low`` and ``high`` (its 95 % interval), ``exact`` (a
         Fraction; None for games), ``points`` and ``dice`` (the means).
+
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When there is no such pattern or theme, or they are no games.
 
     Examples
     --------

@@ -55,6 +55,11 @@ def payoffs(
         ``source``, ``points``, ``chance`` (0–1), ``exact`` (a Fraction, None for games), ``mean``
         (points of that objective and source).
 
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When there is no such pattern, theme or public objective, or they are no games.
+
     Examples
     --------
     >>> chart = payoffs("Light Shades", "Virtus")

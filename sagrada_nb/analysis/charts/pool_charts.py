@@ -66,6 +66,13 @@ def pool_chances(
         (``"this pool"`` or ``"this or a later pool"``), ``dice`` (that are drawn), ``chance``
         (0–1), ``exact`` (a Fraction).
 
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When something is not accepted; the message says what would be.
+    TooManyDice
+        When the bag holds fewer dice than are drawn, or more than 18 of a colour.
+
     Examples
     --------
     >>> frame = pool_chances(6, players=2).to_frame()

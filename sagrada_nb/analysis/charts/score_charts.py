@@ -42,6 +42,13 @@ def scores(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
         ``points`` (the lowest of the bin), ``share`` (0–1), ``mean`` (points, of the whole set),
         ``low`` and ``high`` (its 95 % interval), ``windows`` (how many the set has).
 
+    Raises
+    ------
+    UnknownName
+        When there is no such theme.
+    NotationError, WrongType
+        When they are no games, or lack a column that is needed.
+
     Examples
     --------
     >>> import sagrada_nb as sg

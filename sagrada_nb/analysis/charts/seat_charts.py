@@ -46,6 +46,13 @@ def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
         ``score_high``, ``won`` (share of games, 0–1) with ``won_low`` and ``won_high`` (95 %
         intervals), ``games``. Solo games have no seats to compare and are left out.
 
+    Raises
+    ------
+    UnknownName
+        When there is no such theme.
+    NotationError, WrongType
+        When they are no games, or lack a column that is needed.
+
     Examples
     --------
     >>> import sagrada_nb as sg

@@ -53,6 +53,13 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
         all turns, in the points of the greedy bot) with ``gain_low`` and ``gain_high``. The chart
         has the number of dead turns below each round, and fewer than ten in italics.
 
+    Raises
+    ------
+    UnknownName
+        When there is no such theme.
+    NotationError, WrongType
+        When they are no turns, or lack a column that is needed.
+
     Examples
     --------
     >>> import sagrada_nb as sg

@@ -8,6 +8,14 @@ Fraction(4651, 7776)
 """
 
 from sagrada_nb.analysis.exact.bags import FULL_BAG, BagLike, bag_without
+from sagrada_nb.analysis.exact.counted_facts import (
+    AtLeast,
+    AtMost,
+    Exactly,
+    NotVaried,
+    Pays,
+    Varied,
+)
 from sagrada_nb.analysis.exact.draws import (
     drawn_chances,
     expected_sets,
@@ -16,34 +24,20 @@ from sagrada_nb.analysis.exact.draws import (
     pool_size,
     set_chances,
 )
-from sagrada_nb.analysis.exact.facts import (
-    AtLeast,
-    AtMost,
-    Exactly,
-    Holds,
-    Keeps,
-    NotVaried,
-    OnlyOn,
-    Open,
-    Pays,
-    Varied,
-)
+from sagrada_nb.analysis.exact.facts import Holds, Keeps, OnlyOn, Open
 from sagrada_nb.analysis.exact.fitting import fitting_chances, fitting_dice
 from sagrada_nb.analysis.exact.halves import Fact
 from sagrada_nb.analysis.exact.payoffs import (
     NoWindowFits,
     Payoff,
     all_payoffs,
-    colorings,
     counts,
-    legal_windows,
     mean,
     mean_of,
     payoff,
     random_dice_payoff,
-    shadings,
-    windows_that_fit,
 )
+from sagrada_nb.analysis.exact.windows import colorings, legal_windows, shadings, windows_that_fit
 
 __all__ = [
     "FULL_BAG",

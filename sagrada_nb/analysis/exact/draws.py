@@ -30,6 +30,16 @@ Chances: TypeAlias = dict[int, Fraction]
 def pool_size(players: int) -> int:
     """Return how many dice are drawn a round for 1 (solo) to 4 players.
 
+    Parameters
+    ----------
+    players
+        1 (solo), 2, 3 or 4.
+
+    Raises
+    ------
+    NotationError
+        When it is another number, or none.
+
     Examples
     --------
     >>> [pool_size(players) for players in (1, 2, 3, 4)]
@@ -53,6 +63,18 @@ def drawn_chances(what: KindLike, dice: int, bag: BagLike = None) -> Chances:
         How many dice are drawn.
     bag
         The bag; None is the full one.
+
+    Returns
+    -------
+    dict
+        From each number of dice that can turn up to its chance.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no such kind, no number of dice, or no bag.
+    TooManyDice
+        When the bag holds fewer dice than are drawn, or more than 18 of a colour.
 
     Examples
     --------
@@ -99,6 +121,13 @@ def pool_chance(
     bag
         The bag; None is the full one. Drawing unseen dice before does not change the chance.
 
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no such kind, no number of dice or players, or no bag.
+    TooManyDice
+        When the bag holds fewer dice than are drawn, or more than 18 of a colour.
+
     Examples
     --------
     >>> pool_chance(6, players=1), pool_chance("red", dice=1, bag=(15, 18, 18, 18, 18))
@@ -116,6 +145,24 @@ def pool_chance(
 
 def line_chance(dice: int, of: str = "color", bag: BagLike = None) -> Fraction:
     """Return the chance that a line of random dice has all colours, or all shades, different.
+
+    Parameters
+    ----------
+    dice
+        How many dice are in the line.
+    of
+        ``"color"`` or ``"shade"``.
+    bag
+        The bag; None is the full one.
+
+    Raises
+    ------
+    UnknownName
+        When `of` is neither.
+    NotationError, WrongType
+        When it is no number of dice, or no bag.
+    TooManyDice
+        When the bag holds fewer dice than are drawn, or more than 18 of a colour.
 
     Examples
     --------
@@ -153,6 +200,18 @@ def set_chances(objective: str | Objective, dice: int, bag: BagLike = None) -> C
     dice, bag
         How many dice are drawn, and from which bag; None is the full one.
 
+    Returns
+    -------
+    dict
+        From each number of sets that can turn up to its chance.
+
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When there is no such objective, it counts no sets, or it is no number of dice or no bag.
+    TooManyDice
+        When the bag holds fewer dice than are drawn, or more than 18 of a colour.
+
     Examples
     --------
     >>> set_chances("Light Shades", dice=2)
@@ -168,6 +227,19 @@ def set_chances(objective: str | Objective, dice: int, bag: BagLike = None) -> C
 
 def expected_sets(objective: str | Objective, dice: int, bag: BagLike = None) -> Fraction:
     """Return the expected number of full sets among random dice, as :func:`set_chances`.
+
+    Parameters
+    ----------
+    objective
+        ``"Color Variety"``, ``"Shade Variety"``, ``"Light Shades"``, ``"Medium Shades"`` or ``"Deep
+        Shades"``.
+    dice, bag
+        How many dice are drawn, and from which bag; None is the full one.
+
+    Raises
+    ------
+    SagradaError
+        As :func:`set_chances`.
 
     Examples
     --------

@@ -62,6 +62,18 @@ def fitting_chances(
     bag
         The bag; None is the full one less the dice in the window.
 
+    Returns
+    -------
+    dict
+        From each number of dice that can fit to its chance.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no window, no number of dice or players, or no bag.
+    TooManyDice
+        When the bag holds fewer dice than are drawn, or more than 18 of a colour.
+
     Examples
     --------
     >>> import sagrada_nb as sg

@@ -57,6 +57,12 @@ class Fact:
         raise NotImplementedError
 
 
+def settle(fact: Fact, **values: object) -> None:
+    """Give a new fact its values as they are always spelled."""
+    for name, value in values.items():
+        object.__setattr__(fact, name, value)
+
+
 FactsLike: TypeAlias = Fact | Iterable[Fact]
 
 

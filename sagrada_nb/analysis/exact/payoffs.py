@@ -1,8 +1,6 @@
-"""Exact numbers and payoffs of legal finished windows.
+"""What objectives pay in legal finished windows, exactly.
 
-Every count is an int, every probability a Fraction, and nothing is sampled. A *legal* window has
-dice that keep to the printed restrictions and to their neighbours; in which order they could have
-been placed is not asked.
+Every count is an int, every probability a Fraction, and nothing is sampled.
 """
 
 from __future__ import annotations
@@ -27,65 +25,6 @@ Payoff: TypeAlias = dict[int, Fraction]
 
 class NoWindowFits(SagradaError, ValueError):
     """A probability among windows of which there are none."""
-
-
-def windows_that_fit(facts: FactsLike = (), pattern: PatternLike = None) -> int:
-    """Return how many legal windows agree with all facts.
-
-    Parameters
-    ----------
-    facts
-        Facts such as ``Open("A1 B3")``, ``Holds("C1", "P5")``, ``OnlyOn("B2 B4", 1)``,
-        ``Keeps(window)``, ``Exactly(2, "green", "column 2")``, ``Varied("column 4", "color")`` or
-        ``Pays("Color Variety", 12)``. Spaces that none of them calls open hold a die.
-    pattern
-        A card's name, a pattern in notation, a WindowPattern, or None for a blank one.
-
-    Examples
-    --------
-    >>> from sagrada_nb.analysis.exact import Exactly, Holds
-    >>> windows_that_fit(pattern="Aurorae Magnificus")
-    800823132515160
-    >>> windows_that_fit(Holds("B2", "P"), "Aurorae Magnificus")  # beside the purple space B1
-    0
-    >>> by_turns = windows_that_fit([Exactly(10, "red"), Exactly(10, "green")])
-    >>> by_turns == 2 * shadings()  # like a chessboard: either colour may begin
-    True
-    """
-    return all_ways(halves_of(pattern_of(pattern), facts))
-
-
-def legal_windows(pattern: PatternLike = None) -> int:
-    """Return how many full windows are legal on a pattern: its colorings times its shadings.
-
-    Examples
-    --------
-    >>> legal_windows("Gravitas") == colorings("Gravitas") * shadings("Gravitas")
-    True
-    """
-    return windows_that_fit((), pattern)
-
-
-def colorings(pattern: PatternLike = None) -> int:
-    """Return in how many ways a pattern can be filled with colours.
-
-    Examples
-    --------
-    >>> colorings("Aurorae Magnificus")
-    421335
-    """
-    return ways_of(halves_of(pattern_of(pattern)), "color")
-
-
-def shadings(pattern: PatternLike = None) -> int:
-    """Return in how many ways a pattern can be filled with shades.
-
-    Examples
-    --------
-    >>> shadings("Aurorae Magnificus")
-    1900680296
-    """
-    return ways_of(halves_of(pattern_of(pattern)), "shade")
 
 
 def counts(
@@ -155,6 +94,25 @@ def mean(
 
     Parameters and errors are those of :func:`payoff`; a colour means its private objective.
 
+    Parameters
+    ----------
+    objective
+        A public or private objective; a colour means its private one.
+    pattern, facts
+        As for :func:`counts`.
+
+    Returns
+    -------
+    Fraction
+        The points.
+
+    Raises
+    ------
+    NoWindowFits
+        When there is no legal window, or none for which the facts are so.
+    UnknownName, WrongType
+        When there is no such objective or pattern, or something given is no fact.
+
     Examples
     --------
     >>> float(mean("Column Shade Variety", "Gravitas"))
@@ -181,6 +139,16 @@ def mean(
 
 def mean_of(chances: Payoff) -> Fraction:
     """Return the mean of a payoff.
+
+    Parameters
+    ----------
+    chances
+        From points to their chance, as :func:`payoff` gives it.
+
+    Raises
+    ------
+    WrongType
+        When it is no mapping.
 
     Examples
     --------
@@ -220,22 +188,42 @@ def all_payoffs(
     dict
         For each pattern, for each objective, from points to their chance.
 
+    Raises
+    ------
+    NoWindowFits
+        When a pattern has no legal window.
+    UnknownName, WrongType
+        When there is no such objective or pattern, or for a private objective.
+
     Examples
     --------
     >>> table = all_payoffs(["Light Shades"], ["Virtus", "Gravitas"], progress=False)
     >>> list(table), table["Virtus"]["Light Shades"] == payoff("Light Shades", "Virtus")
     (['Virtus', 'Gravitas'], True)
     """
-    cards = [objective_of(each) for each in _each(objectives, Objective) or PUBLIC_OBJECTIVES]
-    chosen = [pattern_of(each) for each in _each(of_patterns, WindowPattern) or patterns]
+    cards = [objective_of(each) for each in each_given(objectives, Objective) or PUBLIC_OBJECTIVES]
+    chosen = [pattern_of(each) for each in each_given(of_patterns, WindowPattern) or patterns]
     return {
         each.name or str(each): {card.name: payoff(card, each) for card in cards}
         for each in shown(chosen, _("Counting windows"), progress)
     }
 
 
-def _each(given: Any, single: type) -> list[Any]:
-    """Return what is given as a list; what is no list of anything is refused when it is read."""
+def each_given(given: Any, single: type) -> list[Any]:
+    """Return what is given as a list; what is no list of anything is refused when it is read.
+
+    Parameters
+    ----------
+    given
+        Several things, one of them, or None for none.
+    single
+        What one of them is, beside a text.
+
+    Examples
+    --------
+    >>> each_given("Virtus", WindowPattern), each_given(["Virtus"], WindowPattern)
+    (['Virtus'], ['Virtus'])
+    """
     if given is None:
         return []
     if isinstance(given, str | single) or not isinstance(given, Iterable):
@@ -247,6 +235,16 @@ def random_dice_payoff(objective: str | Objective) -> Payoff:
     """Return the payoff of a public objective in a window of 20 random dice, asking no rule.
 
     Each of the 30 faces is as likely on every space: there is no bag that empties.
+
+    Parameters
+    ----------
+    objective
+        One of the ten public objectives.
+
+    Raises
+    ------
+    UnknownName, WrongType
+        When there is no such objective, or for a private one.
 
     Examples
     --------

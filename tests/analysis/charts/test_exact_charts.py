@@ -170,6 +170,17 @@ def test_private_objectives_have_no_exact_distribution() -> None:
             ask("red")
 
 
+def test_a_single_pattern_or_objective_needs_no_list_and_a_number_is_neither() -> None:
+    single = sg.charts.payoff_heatmap("Light Shades", "Virtus").to_frame()
+    pd.testing.assert_frame_equal(
+        single, sg.charts.payoff_heatmap(["Light Shades"], ["Virtus"]).to_frame()
+    )
+    with pytest.raises(sg.WrongType):
+        sg.charts.payoff_heatmap(3)  # type: ignore[arg-type]
+    with pytest.raises(sg.WrongType):
+        sg.charts.payoff_heatmap("Light Shades", 3)  # type: ignore[arg-type]
+
+
 def test_every_sentence_can_be_translated(pretended: PretendedLanguage) -> None:
     games = {"mine": sg.simulate(30, players=2, seed=1, progress=False)}
     charts = [
