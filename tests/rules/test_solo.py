@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import sagrada_nb as sg
-from tests.rules.games import BLANK, RULE_SETS, played, refusal_code, solo, table
+from tests.any_game import refusal_code
+from tests.rules.games import BLANK, RULE_SETS, played, solo, table
 
 
 def test_solo_set_up() -> None:
