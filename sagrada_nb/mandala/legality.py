@@ -52,11 +52,11 @@ class Turn:
         """Forbid to play no card, or more of a colour than the hand holds."""
         return ~((2 << self.hand[color.index]) - 2)
 
-    def not_in_mountain(self, color: SandColor, mandala: int) -> int:
+    def kept_from_mountain(self, color: SandColor, mandala: int) -> int:
         """Forbid the mountain to a colour that is in a field: the rule of colour."""
         return self._only_in(MOUNTAIN, color, mandala)
 
-    def not_in_own_field(self, color: SandColor, mandala: int) -> int:
+    def kept_from_own_field(self, color: SandColor, mandala: int) -> int:
         """Forbid the own field to a colour that is in another area: the rule of colour."""
         return self._only_in(self.table.player, color, mandala)
 
@@ -97,8 +97,8 @@ class Turn:
 Rule: TypeAlias = Callable[[Turn, SandColor, int], int]
 
 RULES: Final[dict[type[Action], tuple[Rule, ...]]] = {
-    Build: (Turn.not_in_hand, Turn.not_in_mountain),
-    Grow: (Turn.not_in_hand, Turn.not_in_own_field, Turn.keeps_no_card),
+    Build: (Turn.not_in_hand, Turn.kept_from_mountain),
+    Grow: (Turn.not_in_hand, Turn.kept_from_own_field, Turn.keeps_no_card),
     Discard: (Turn.not_in_hand,),
 }
 """For each kind of action that plays cards, the rules on their number."""

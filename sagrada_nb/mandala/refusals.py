@@ -189,8 +189,8 @@ _Sentence: TypeAlias = Callable[[Turn, _Played], Reason]
 
 SENTENCES: Final[dict[Rule, _Sentence]] = {
     Turn.not_in_hand: _not_in_hand,
-    Turn.not_in_mountain: _colors_apart,
-    Turn.not_in_own_field: _colors_apart,
+    Turn.kept_from_mountain: _colors_apart,
+    Turn.kept_from_own_field: _colors_apart,
     Turn.keeps_no_card: _keeps_no_card,
 }
 """What each rule says that forbids cards."""

@@ -12,12 +12,12 @@ from sagrada_nb.boards.table.files import plain_file_name
 from sagrada_nb.boards.table.frame import headline_html, news_html
 from sagrada_nb.boards.table.playing import PlayingTable
 from sagrada_nb.boards.table.record import files_html, log_html
-from sagrada_nb.boards.table.telling import Told, since_then
+from sagrada_nb.boards.table.telling import since_then
 from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.words import _
 
 
-class CommonEvents(PlayingTable):
+class CommonTable(PlayingTable):
     """A table that shows and acts on what is common to all games."""
 
     _html_turn = traitlets.Unicode().tag(sync=True)
@@ -64,14 +64,6 @@ class CommonEvents(PlayingTable):
         """Return the line that says where a game is."""
         raise NotImplementedError
 
-    def _tell(self, game: Any) -> tuple[Told, ...]:
-        """Return what is told of the last action of a game."""
-        raise NotImplementedError
-
-    def _story(self) -> tuple[Told, ...]:
-        """Return the whole log, oldest first."""
-        raise NotImplementedError
-
     def _lead_on(self) -> None:
         """Send the focus of who plays by keys to where the next pick is."""
         raise NotImplementedError
@@ -113,17 +105,16 @@ class CommonEvents(PlayingTable):
     def _common_regions(self) -> dict[str, str]:
         """Return the regions around the game as HTML text."""
         game, past, uid = self.shown, self.moment is not None, self._uid
-        news = "" if past or game.is_over else news_html(self._news())
+        news = ""
+        if not past and not game.is_over:
+            news = news_html(since_then(game, self._front, self.KIND.tell))
         return {
             "turn": headline_html(self._whose_turn(game), looks_back=past),
             "status": parts.status(*self._status, uid),
             "news": news,
-            "log": log_html(self.game, self._story(), self.moment, uid),
+            "log": log_html(self.game, self.KIND.story(self.game), self.moment, uid),
             "files": files_html(self._file_name, uid),
         }
-
-    def _news(self) -> tuple[Told, ...]:
-        return since_then(self.game, self._front, self._tell)
 
     def _draw(self) -> None:
         waits = self.is_bots_turn and self.moment is None and not self._stuck

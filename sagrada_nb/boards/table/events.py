@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from sagrada_nb.boards.table.asking import ask
-from sagrada_nb.boards.table.common import CommonEvents, whole
+from sagrada_nb.boards.table.common import CommonTable, whole
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.sagrada import SAGRADA
-from sagrada_nb.boards.table.story import story, tell
-from sagrada_nb.boards.table.telling import Told
 from sagrada_nb.boards.table.turn import whose_turn
 from sagrada_nb.boards.typed import ask_for_shade, type_on
 from sagrada_nb.rules.dice import Die
@@ -23,7 +21,7 @@ from sagrada_nb.words import _
 _KEYS = {"u": "undo", "e": "end", "h": "hint", "n": "now"}
 
 
-class TableEvents(CommonEvents):
+class TableEvents(CommonTable):
     """A table that acts on what its page reports."""
 
     KIND: ClassVar[TableKind] = SAGRADA
@@ -36,12 +34,6 @@ class TableEvents(CommonEvents):
 
     def _whose_turn(self, game: Game) -> str:
         return whose_turn(game, self.seat, self.humans)
-
-    def _tell(self, game: Game) -> tuple[Told, ...]:
-        return tell(game)
-
-    def _story(self) -> tuple[Told, ...]:
-        return story(self.game)
 
     def _asked_to_act(self) -> str:
         return ask(self._guide)

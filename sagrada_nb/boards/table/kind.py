@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from sagrada_nb.boards.table.seats import Seats, read_seats
+from sagrada_nb.boards.table.telling import Told
 from sagrada_nb.bots import choose
 from sagrada_nb.bots.catalogue import Bots
 from sagrada_nb.bots.choices import Choice
@@ -32,6 +33,8 @@ class TableKind:
         Gives a new game for its settings and seats.
     guide
         Gives what leads a player to an action of a game, with nothing picked.
+    tell, story
+        Give what is told of the last action of a game, and of all of it.
     record
         How the game is written to files.
     """
@@ -41,6 +44,8 @@ class TableKind:
     read_game: Callable[[Any], Any]
     game_for: Callable[[dict[str, Any], Seats | None], Any]
     guide: Callable[[Any], Any]
+    tell: Callable[[Any], tuple[Told, ...]]
+    story: Callable[[Any], tuple[Told, ...]]
     record: RecordKind[Any]
 
     def read_seats(self, given: Any) -> Seats:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
+from sagrada_nb.boards.table.story import story, tell
 from sagrada_nb.bots import BOTS
 from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.game import Game
@@ -49,5 +50,5 @@ def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
 
 
 SAGRADA: Final = TableKind(
-    tuple(signature(new_game).parameters), BOTS, read_game, game_for, Guide, RECORD
+    tuple(signature(new_game).parameters), BOTS, read_game, game_for, Guide, tell, story, RECORD
 )

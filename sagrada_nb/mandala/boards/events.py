@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from sagrada_nb.boards.table.common import CommonEvents
+from sagrada_nb.boards.table.common import CommonTable
 from sagrada_nb.boards.table.kind import TableKind
-from sagrada_nb.boards.table.telling import Told
 from sagrada_nb.mandala.boards.asking import ask
 from sagrada_nb.mandala.boards.kind import MANDALA
 from sagrada_nb.mandala.boards.picking import Picked, target_of
 from sagrada_nb.mandala.boards.regions import turn_line
-from sagrada_nb.mandala.boards.story import story, tell
 from sagrada_nb.mandala.colors import SAND_COLORS, SandColor, pile
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.rules.errors import IllegalAction, NotationError
@@ -21,7 +19,7 @@ from sagrada_nb.words import _
 _KEYS = {"u": "undo", "h": "hint", "n": "now", "d": "discard"}
 
 
-class MandalaEvents(CommonEvents):
+class MandalaEvents(CommonTable):
     """A table of Mandala that acts on what its page reports."""
 
     KIND: ClassVar[TableKind] = MANDALA
@@ -33,12 +31,6 @@ class MandalaEvents(CommonEvents):
 
     def _whose_turn(self, game: Game) -> str:
         return turn_line(game, self.seat, alone=len(self.humans) == 1)
-
-    def _tell(self, game: Game) -> tuple[Told, ...]:
-        return tell(game)
-
-    def _story(self) -> tuple[Told, ...]:
-        return story(self.game)
 
     def _asked_to_act(self) -> str:
         return ask(self._guide)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
 from sagrada_nb.mandala.boards.picking import Picked
+from sagrada_nb.mandala.boards.story import story, tell
 from sagrada_nb.mandala.bots import BOTS
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.record import KIND as RECORD
@@ -39,5 +40,5 @@ def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
 
 
 MANDALA: Final = TableKind(
-    tuple(signature(new_game).parameters), BOTS, read_game, game_for, Picked, RECORD
+    tuple(signature(new_game).parameters), BOTS, read_game, game_for, Picked, tell, story, RECORD
 )
