@@ -19,7 +19,7 @@ from sagrada_nb.rules.scoring import signed
 from sagrada_nb.rules.turns import clockwise_order
 from sagrada_nb.words import _, listed, ngettext
 
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan")  # Eve is the example of an answer, and never sits there
 
 
 class WhoWon(Question[tuple[str, ...]]):
@@ -45,9 +45,7 @@ class WhoWon(Question[tuple[str, ...]]):
     @property
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""
-        return _(
-            'Write the name between the brackets of `check(…)`, like `check("{name}")`.'
-        ).format(name=self.game.names[-1])
+        return _('Write the name between the brackets of `check(…)`, like `check("Eve")`.')
 
     def read(self, given: object) -> tuple[str, ...]:
         """Return the names that a learner wrote, in the order of their seats."""

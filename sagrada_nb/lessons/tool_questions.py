@@ -47,7 +47,7 @@ class LegalUses(Question[tuple[str, ...]]):
     @property
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""
-        return _('Write the letters between the brackets of `check(…)`, like `check("a c")`.')
+        return _('Write the letters between the brackets of `check(…)`, like `check("b d")`.')
 
     def read(self, given: object) -> tuple[str, ...]:
         """Return the letters that a learner wrote."""

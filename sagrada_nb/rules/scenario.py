@@ -44,8 +44,8 @@ class Scenario:
     >>> before = {"window": ["R1 -- -- -- --", "-- -- -- -- --", "-- -- -- -- --",
     ...                      "-- -- -- -- --"], "pool": ["G3"], "tokens": 3}
     >>> after = Scenario.from_dict(before).use(10, {"die": "G3", "place": "A2"})
-    >>> after.to_dict()["window"][0], after.to_dict()["tokens"]
-    ('R1 G4 -- -- --', 2)
+    >>> str(after.window["A2"]), after.tokens
+    ('G4', 2)
     """
 
     setup: Setup
@@ -157,6 +157,11 @@ class Scenario:
     def window(self) -> Window:
         """The player's window."""
         return self.state.seats[0].window
+
+    @property
+    def tokens(self) -> int:
+        """The favor tokens that the player has left."""
+        return self.state.seats[0].tokens
 
     # Playing by actions, as in a game
 

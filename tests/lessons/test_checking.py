@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
+
 import pytest
 
 from sagrada_nb.lessons.board_questions import BoardQuestion
@@ -211,3 +214,11 @@ def test_points_too_much_or_too_little(answer: int, sentence: str) -> None:
 )
 def test_a_die_that_is_half_right(answer: str, sentence: str) -> None:
     assert said(fresh("read").check(answer)) == sentence
+
+
+@each_exercise
+def test_the_example_of_an_answer_is_not_the_answer(name: str) -> None:
+    told = fresh(name).question.how_to_answer
+    for written in re.findall(r"`check\(([^…]+?)\)`", told):
+        answer = written.strip('"') if '"' in written else float(Fraction(written))
+        assert fresh(name).check(answer).mood != "right", written
