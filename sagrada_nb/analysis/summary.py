@@ -157,45 +157,28 @@ class Summary:
     def mean(self, quantity: str, seat: int | None = None, pattern: str | None = None) -> float:
         """Return the mean of a quantity.
 
-        Parameters
-        ----------
-        quantity
-            One of :attr:`quantities`, such as ``"total"``.
-        seat, pattern
-            Only of this seat, from 0, and of this pattern, by name; of all where they are None.
-
-        Raises
-        ------
-        NotationError, UnknownName
-            When there is no such quantity, seat or pattern.
+        Parameters and errors are those of :meth:`histogram`.
         """
         return _mean(self._counts_of(quantity, seat, pattern))
 
     def variance(self, quantity: str, seat: int | None = None, pattern: str | None = None) -> float:
         """Return the variance of a quantity, with n − 1 as pandas has it.
 
-        Parameters and errors are those of :meth:`mean`.
+        Parameters and errors are those of :meth:`histogram`.
         """
         return _variance(self._counts_of(quantity, seat, pattern))
 
     def quantile(
         self, quantity: str, p: float, seat: int | None = None, pattern: str | None = None
     ) -> int:
-        """Return the least value that a share `p` of all values do not exceed.
+        """Return the least value that a share `p` of all values, 0–1, do not exceed.
 
-        Parameters
-        ----------
-        quantity
-            One of :attr:`quantities`, such as ``"total"``.
-        p
-            The share, 0–1.
-        seat, pattern
-            Only of this seat, from 0, and of this pattern, by name; of all where they are None.
+        Parameters and errors are those of :meth:`histogram`.
 
         Raises
         ------
-        NotationError, UnknownName
-            When there is no such quantity, seat or pattern, or `p` is no share.
+        NotationError
+            When `p` is no share.
         """
         return _quantile(self._counts_of(quantity, seat, pattern), p)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from html import escape
 from random import Random
 from typing import Any
 
@@ -18,12 +17,10 @@ from sagrada_nb.lessons.game_facts import (
     mean,
     standard_error,
 )
-from sagrada_nb.lessons.shown import Shown
-from sagrada_nb.render.tables import table_html
+from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.actions import PASS, Action
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.rules.view import View
 from sagrada_nb.words import _, ngettext
 
@@ -57,7 +54,7 @@ class PassingRow:
 
 
 @dataclass(frozen=True)
-class PassingStudy(Shown):
+class PassingStudy(Study):
     """What passing costs, from the same seeded games."""
 
     rows: tuple[PassingRow, ...]
@@ -72,6 +69,15 @@ class PassingStudy(Shown):
             self.games,
         ).format(n=self.games)
 
+    def _titles(self) -> tuple[str, ...]:
+        return (
+            _("Turns passed"),
+            _("Points"),
+            _("Difference to the first"),
+            _("Open spaces"),
+            _("Points of the others"),
+        )
+
     def _cells(self) -> list[tuple[str, ...]]:
         return [
             (
@@ -83,15 +89,6 @@ class PassingStudy(Shown):
             )
             for n, row in enumerate(self.rows)
         ]
-
-    def __str__(self) -> str:
-        table = [_titles(), *self._cells()]
-        return f"{self.summary}\n{text_table(table, numbers=range(len(table[0])))}"
-
-    def html(self) -> str:
-        """Return the table as HTML text."""
-        rows = [[escape(cell) for cell in row] for row in self._cells()]
-        return table_html(self.summary, _titles(), rows, numbers=[1, 2, 3, 4])
 
 
 def passing(bot: PolicyLike, passes: int) -> Policy:
@@ -190,14 +187,4 @@ def _row(passes: int, facts: list[GameFacts], first: list[int]) -> PassingRow:
         standard_error(more),
         mean([float(each.open_spaces[0]) for each in facts]),
         mean([float(total) for each in facts for total in each.totals[1:]]),
-    )
-
-
-def _titles() -> tuple[str, ...]:
-    return (
-        _("Turns passed"),
-        _("Points"),
-        _("Difference to the first"),
-        _("Open spaces"),
-        _("Points of the others"),
     )

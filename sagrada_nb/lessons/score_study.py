@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from html import escape
 from statistics import fmean
 from typing import TYPE_CHECKING
 
 from sagrada_nb.bots import PolicyLike
 from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
 from sagrada_nb.lessons.same_game import same_game
-from sagrada_nb.lessons.shown import Shown
-from sagrada_nb.render.tables import table_html
+from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.ruleset_table import compare_rulesets
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
-from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _, listed, ngettext
 
 if TYPE_CHECKING:
@@ -59,8 +56,11 @@ class StudyRow:
 
 
 @dataclass(frozen=True)
-class ScoreStudy(Shown):
+class ScoreStudy(Study):
     """Mean points by rule set, from the same seeded games."""
+
+    NAMES_ROWS = True
+    STACKS = True
 
     rows: tuple[StudyRow, ...]
     games: int
@@ -115,6 +115,17 @@ class ScoreStudy(Shown):
             self.games,
         ).format(n=self.games, players=self.players)
 
+    def _titles(self) -> tuple[str, ...]:
+        return (
+            _("Rule set"),
+            _("Points"),
+            _("Difference to the first"),
+            _("Public objectives"),
+            _("Private objective"),
+            _("Favor tokens"),
+            _("Open spaces"),
+        )
+
     def _cells(self) -> list[tuple[str, ...]]:
         return [
             (
@@ -126,23 +137,12 @@ class ScoreStudy(Shown):
             for n, row in enumerate(self.rows)
         ]
 
-    def __str__(self) -> str:
-        table = [_titles(), *self._cells()]
-        return f"{self.summary}\n{text_table(table, numbers=range(1, len(table[0])))}"
-
     def to_frame(self) -> pd.DataFrame:
         """Return the rows as a DataFrame, one row a rule set."""
         import pandas as pd
 
         names = [field.name for field in fields(StudyRow)][1:]
         return pd.DataFrame([{name: getattr(row, name) for name in names} for row in self.rows])
-
-    def html(self) -> str:
-        """Return the table as HTML text."""
-        rows = [[escape(cell) for cell in row] for row in self._cells()]
-        return table_html(
-            self.summary, _titles(), rows, numbers=range(1, len(_titles())), stack=True
-        )
 
 
 def single_changes(
@@ -261,16 +261,4 @@ def change_words(rules: RuleSet) -> str:
     return _("; ").join(
         _("{point}: {value}").format(point=label, value=cells[1])
         for _setting, label, cells in table.rows
-    )
-
-
-def _titles() -> tuple[str, ...]:
-    return (
-        _("Rule set"),
-        _("Points"),
-        _("Difference to the first"),
-        _("Public objectives"),
-        _("Private objective"),
-        _("Favor tokens"),
-        _("Open spaces"),
     )

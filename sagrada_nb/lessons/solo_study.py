@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 
 from sagrada_nb.bots import PolicyLike, play
 from sagrada_nb.lessons.game_facts import GameFacts, check_games, check_seed, decimal, mean
-from sagrada_nb.lessons.shown import Shown
-from sagrada_nb.render.tables import table_html
+from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.setup import SOLO_DIFFICULTIES
-from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _, ngettext
 
 
@@ -43,7 +40,7 @@ class SoloRow:
 
 
 @dataclass(frozen=True)
-class SoloStudy(Shown):
+class SoloStudy(Study):
     """Seeded solo games by difficulty."""
 
     rows: tuple[SoloRow, ...]
@@ -63,6 +60,16 @@ class SoloStudy(Shown):
             self.games,
         ).format(n=self.games)
 
+    def _titles(self) -> tuple[str, ...]:
+        return (
+            _("Tool cards"),
+            _("Won"),
+            _("Points"),
+            _("Target"),
+            _("Open spaces"),
+            _("Tool cards used"),
+        )
+
     def _cells(self) -> list[tuple[str, ...]]:
         return [
             (
@@ -72,15 +79,6 @@ class SoloStudy(Shown):
             )
             for row in self.rows
         ]
-
-    def __str__(self) -> str:
-        table = [_titles(), *self._cells()]
-        return f"{self.summary}\n{text_table(table, numbers=range(len(table[0])))}"
-
-    def html(self) -> str:
-        """Return the table as HTML text."""
-        rows = [[escape(cell) for cell in row] for row in self._cells()]
-        return table_html(self.summary, _titles(), rows, numbers=[1, 2, 3, 4, 5])
 
 
 def solo_study(
@@ -131,15 +129,4 @@ def _row(difficulty: int, games: int, seed: int, bot: PolicyLike) -> SoloRow:
         mean([float(result.target) for result in results]),
         mean([float(each.open_spaces[0]) for each in facts]),
         mean([float(each.tool_uses) for each in facts]),
-    )
-
-
-def _titles() -> tuple[str, ...]:
-    return (
-        _("Tool cards"),
-        _("Won"),
-        _("Points"),
-        _("Target"),
-        _("Open spaces"),
-        _("Tool cards used"),
     )

@@ -169,14 +169,7 @@ dice of one shade never share a side.
     ) -> Window:
         """Return the window with `die` placed on `space`.
 
-        Parameters
-        ----------
-        die
-            A die or its notation.
-        space
-            The name of a space, such as ``"B3"``.
-        ignoring, also
-            Placement rules that do not bind this time, and rules that bind beside the usual ones.
+        Parameters are those of :meth:`explain`.
 
         Raises
         ------

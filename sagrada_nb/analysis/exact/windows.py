@@ -66,15 +66,7 @@ def legal_windows(pattern: PatternLike = None) -> int:
 def colorings(pattern: PatternLike = None) -> int:
     """Return in how many ways a pattern can be filled with colours.
 
-    Parameters
-    ----------
-    pattern
-        A card's name, a pattern in notation, a WindowPattern, or None for a blank one.
-
-    Raises
-    ------
-    NotationError, UnknownName, WrongType
-        When there is no such pattern.
+    Parameters and errors are those of :func:`legal_windows`.
 
     Examples
     --------
@@ -87,15 +79,7 @@ def colorings(pattern: PatternLike = None) -> int:
 def shadings(pattern: PatternLike = None) -> int:
     """Return in how many ways a pattern can be filled with shades.
 
-    Parameters
-    ----------
-    pattern
-        A card's name, a pattern in notation, a WindowPattern, or None for a blank one.
-
-    Raises
-    ------
-    NotationError, UnknownName, WrongType
-        When there is no such pattern.
+    Parameters and errors are those of :func:`legal_windows`.
 
     Examples
     --------
