@@ -42,14 +42,27 @@ class NamedPolicy(Generic[P]):
     @property
     def description(self) -> str:
         """How it plays, in a sentence for people."""
+        return self._descriptions().get(self.name, _("Plays by a policy of one's own."))
+
+    @staticmethod
+    def _descriptions() -> dict[str, str]:
+        """Return what the game's own bots say of themselves, by name, in the language in use."""
         raise NotImplementedError
 
 
 B = TypeVar("B", bound=NamedPolicy[Any])
 
 
-class Bots(Catalogue[B]):
-    """The bots of a game by name; spelling is forgiven."""
+class Bots(Catalogue[B], Generic[B, P]):
+    """The bots of a game by name; spelling is forgiven.
+
+    Parameters
+    ----------
+    kind
+        The class of the game's bots; those of another game are refused.
+    bots
+        The bots.
+    """
 
     def __init__(self, kind: type[B], *bots: B) -> None:
         super().__init__(
@@ -57,7 +70,7 @@ class Bots(Catalogue[B]):
         )
         self._kind = kind
 
-    def policy_of(self, policy: Any) -> Any:
+    def policy_of(self, policy: P | B | str) -> P:
         """Return the policy meant by a bot's name, a bot of this game, or a callable.
 
         Raises
@@ -66,9 +79,10 @@ class Bots(Catalogue[B]):
             When it is none of them.
         """
         if isinstance(policy, str):
-            return self[policy].policy
+            policy = self[policy]
         if isinstance(policy, self._kind):
-            return policy.policy
+            found: P = policy.policy
+            return found
         if not callable(policy):
             raise WrongType(
                 _(

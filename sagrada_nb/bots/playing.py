@@ -7,8 +7,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
-from sagrada_nb.bots.registry import Choice, PolicyLike, policy_of
+from sagrada_nb.bots.registry import Bot, Choice, Policy, PolicyLike, policy_of
 from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.luck import SeedLike, seed_of
 from sagrada_nb.words import _, ngettext
@@ -26,7 +27,8 @@ def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
     Parameters
     ----------
     policy
-        The name of a bot, or any ``policy(view, actions, rng)``.
+        The name of a bot for games of Sagrada; for games of either kind any
+        ``policy(view, actions, rng)``.
     game
         The game, at any moment.
     rng
@@ -37,14 +39,14 @@ def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
     IllegalAction
         When the game is over, or the policy returns something that is no legal action.
     UnknownName, WrongType
-        When there is no such policy, or `game` is no game.
+        When there is no such policy, or it plays another game; or `game` is no game.
     """
     _check_game(game)
     seat = game.active
     if seat is None:
         raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
     actions = game.legal_actions()
-    chosen = policy_of(policy)(game.view(seat), actions, rng)
+    chosen = _policy_for(game, policy)(game.view(seat), actions, rng)
     choice = _choice(game, chosen)
     if choice is None or choice.action not in actions:
         raise IllegalAction(
@@ -54,6 +56,19 @@ def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
             ),
         )
     return choice
+
+
+def _policy_for(game: Played[Any], policy: PolicyLike) -> Policy:
+    """Return the policy meant; what has a name here plays Sagrada and no other game."""
+    found = policy_of(policy)
+    if isinstance(policy, str | Bot) and not isinstance(game, Game):
+        raise WrongType(
+            _(
+                "The bot {name} is for Sagrada and cannot play {game!r}. Accepted: a bot for that "
+                "game, or a callable policy(view, actions, rng)."
+            ).format(name=policy if isinstance(policy, str) else policy.name, game=game)
+        )
+    return found
 
 
 def _choice(game: Played[Any], chosen: Any) -> Choice | None:

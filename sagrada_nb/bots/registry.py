@@ -16,27 +16,22 @@ __all__ = ["BOTS", "Bot", "Choice", "Policy", "PolicyLike", "policy_of"]
 class Bot(NamedPolicy[Policy]):
     """A policy with a name."""
 
-    @property
-    def description(self) -> str:
-        """How it plays, in a sentence for people."""
-        return _descriptions()[self.name]
+    @staticmethod
+    def _descriptions() -> dict[str, str]:
+        return {
+            "random": _("Takes any legal action, each as likely."),
+            "greedy": _(
+                "Takes the action that gains most at once, in points and in what its window can "
+                "still become; uses tool cards when they gain more than they cost."
+            ),
+            "planner": _(
+                "Plays the promising actions on to the end of the game, many times, and takes the "
+                "one that comes out best; uses tool cards, and thinks for a moment."
+            ),
+        }
 
 
-def _descriptions() -> dict[str, str]:
-    return {
-        "random": _("Takes any legal action, each as likely."),
-        "greedy": _(
-            "Takes the action that gains most at once, in points and in what its window can "
-            "still become; uses tool cards when they gain more than they cost."
-        ),
-        "planner": _(
-            "Plays the promising actions on to the end of the game, many times, and takes the one "
-            "that comes out best; uses tool cards, and thinks for a moment."
-        ),
-    }
-
-
-BOTS: Final = Bots(
+BOTS: Final[Bots[Bot, Policy]] = Bots(
     Bot,
     Bot("random", random_policy),
     Bot("greedy", greedy_policy),
@@ -65,5 +60,4 @@ def policy_of(policy: PolicyLike) -> Policy:
     >>> policy_of("random") is BOTS["random"].policy
     True
     """
-    found: Policy = BOTS.policy_of(policy)
-    return found
+    return BOTS.policy_of(policy)

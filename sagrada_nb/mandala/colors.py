@@ -14,7 +14,6 @@ from sagrada_nb.rules.lettered import LetteredColor
 from sagrada_nb.words import _, listed, ngettext
 
 CARDS_PER_COLOR: Final = 18
-ALL_CARDS: Final = 108
 
 Pile: TypeAlias = tuple[int, ...]
 """How many cards of each colour there are, in the order of :data:`SAND_COLORS`."""

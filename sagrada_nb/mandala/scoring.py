@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, pile
 from sagrada_nb.mandala.pictured import Pictured
 from sagrada_nb.mandala.state import RIVER_PLACES
 from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _, listed
 
 
@@ -72,16 +72,8 @@ class CupScore(Pictured):
         return " + ".join(str(line.points) for line in self.lines if line.place)
 
     def __str__(self) -> str:
-        rows = [*self._rows(), (_("Total"), "", str(self.total))]
-        widths = [max(len(row[n]) for row in rows) for n in range(3)]
-        return "\n".join(
-            f"{label:<{widths[0]}}  {working:<{widths[1]}}  {points:>{widths[2]}}"
-            for label, working, points in rows
-        )
-
-    def _rows(self) -> Iterator[tuple[str, str, str]]:
-        for line in self.lines:
-            yield line.label, line.working, str(line.points)
+        rows = [(line.label, line.working, str(line.points)) for line in self.lines]
+        return text_table([*rows, (_("Total"), "", str(self.total))], numbers=[2])
 
 
 def cup_score(river: tuple[SandColor, ...], cup: Pile) -> CupScore:

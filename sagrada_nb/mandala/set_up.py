@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, Pile, more, pile, pile_text
@@ -148,16 +149,7 @@ def position(
         ending=ending,
     )
     _check(state)
-    whole = State(
-        state.mandalas,
-        state.rivers,
-        state.cups,
-        state.hands,
-        the_rest(state.cards),
-        state.discards,
-        state.player,
-        ending=ending,
-    )
+    whole = replace(state, deck=the_rest(state.cards))
     if is_stuck(whole):
         raise NotationError(_("Nobody could do anything there that brings the game forward."))
     return Game(Setup(player_names(names), seed_of(seed), whole), whole)

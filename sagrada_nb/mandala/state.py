@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from sagrada_nb.mandala.colors import (
-    ALL_CARDS,
     CARDS_PER_COLOR,
     EMPTY,
     SAND_COLORS,
@@ -214,6 +213,3 @@ def the_rest(used: Pile) -> Pile:
     (18, 17, 16, 15, 0, 18)
     """
     return tuple(CARDS_PER_COLOR - n for n in used)
-
-
-assert len(SAND_COLORS) * CARDS_PER_COLOR == ALL_CARDS

@@ -27,7 +27,13 @@ _DICE_SIGNS: Final = frozenset("RYGBP123456")
 
 
 def seed_of(seed: SeedLike) -> Seed:
-    """Return the seed meant: one given, one drawn from a generator, or a fresh one for None."""
+    """Return the seed meant: one given, one drawn from a generator, or a fresh one for None.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no seed, or one that no text can hold.
+    """
     if seed is None:
         seed = Random()  # noqa: S311 - a game, not a secret
     if isinstance(seed, Random):
@@ -39,6 +45,12 @@ def seed_of(seed: SeedLike) -> Seed:
                 "or None for a fresh one."
             ).format(given=seed)
         )
+    try:
+        str(seed).encode()
+    except ValueError:  # half a character, or a number of thousands of digits
+        raise NotationError(
+            _("The seed cannot be written down. Accepted: a shorter number, or another text.")
+        ) from None
     return seed
 
 

@@ -51,11 +51,9 @@ class Standing:
         said = _("{place}. {name}: {total}").format(
             place=self.place, name=self.name, total=signed(self.total)
         )
-        return (
-            _("{standing} ({reason})").format(standing=said, reason=self.reason)
-            if (self.reason)
-            else said
-        )
+        if not self.reason:
+            return said
+        return _("{standing} ({reason})").format(standing=said, reason=self.reason)
 
 
 def _points(sheet: ScoreSheet, kind: str) -> int:

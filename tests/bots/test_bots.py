@@ -155,6 +155,14 @@ def test_wrong_policies_are_refused_in_words(policies: list[str], said: str) -> 
         sg.bots.play(table(), policies)
 
 
+@pytest.mark.parametrize("bot", ["greedy", sg.bots.BOTS["greedy"]], ids=["name", "bot"])
+def test_a_bot_plays_no_other_game_than_its_own(bot: Any) -> None:
+    with pytest.raises(sg.WrongType, match="The bot greedy is for Sagrada and cannot play"):
+        sg.bots.play(sg.mandala.new_game(seed=1), [bot] * 2)
+    with pytest.raises(sg.UnknownName, match="Did you mean greedy"):
+        sg.bots.choose("gredy", sg.mandala.new_game(seed=1), lots(1))
+
+
 def test_nothing_can_be_chosen_when_the_game_is_over() -> None:
     game = sg.bots.play(table(rules=sg.RuleSet(rounds=1)), ["random"] * 2, 1)
     with pytest.raises(sg.IllegalAction, match="over"):
@@ -173,7 +181,12 @@ def test_filling_a_space_well_is_worth_more_than_leaving_it() -> None:
 
 def test_the_bots_are_registered_and_described() -> None:
     assert list(sg.bots.BOTS) == ["random", "greedy", "planner"]
-    assert all(bot.description.endswith(".") for bot in sg.bots.BOTS.values())
+    said = [bot.description for bot in sg.bots.BOTS.values()]
+    own = sg.bots.Bot("mine", first_action)
+
+    assert all(sentence.endswith(".") for sentence in said)
+    assert own.description == "Plays by a policy of one's own."
+    assert len({*said, own.description}) == 4
 
 
 def test_a_match_can_be_played_from_the_command_line() -> None:

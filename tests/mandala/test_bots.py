@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -110,6 +111,18 @@ def test_wrong_policies_are_refused_in_words(policies: list[str], said: str) -> 
         bots.play(place(), policies)
 
 
+def test_the_bots_play_no_other_game() -> None:
+    other: Any = sg.new_game(2, seed=1)
+    foreign: Any = sg.bots.BOTS["greedy"]
+
+    with pytest.raises(sg.WrongType, match="is not a game of Mandala"):
+        bots.play(other, ["greedy"] * 2)
+    with pytest.raises(sg.WrongType, match="is not a game of Mandala"):
+        bots.choose("greedy", other, lots(1))
+    with pytest.raises(sg.WrongType, match="is not a policy"):
+        bots.play(place(), [foreign] * 2)
+
+
 def test_nothing_can_be_chosen_when_the_game_is_over() -> None:
     game = at_random(sg.mandala.new_game(seed=1), lots(1))
     with pytest.raises(sg.IllegalAction, match="over"):
@@ -170,7 +183,10 @@ def test_a_world_that_may_be_has_what_the_player_sees() -> None:
 
 def test_the_bots_are_registered_and_described() -> None:
     assert list(bots.BOTS) == ["random", "greedy", "rollout"]
-    assert all(bot.description.endswith(".") for bot in bots.BOTS.values())
+    said = {bot.description for bot in bots.BOTS.values()}
+
+    assert len(said) == 3
+    assert all(sentence.endswith(".") for sentence in said)
 
 
 def test_a_match_can_be_played_from_the_command_line() -> None:

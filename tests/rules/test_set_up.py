@@ -83,6 +83,8 @@ def test_what_is_fixed_is_kept_and_what_is_not_is_drawn_alike() -> None:
     ({"rules": 3}, "not a rule set"),
     ({"start": 2}, "not a seat"),
     ({"seed": 1.5}, "not a seed"),
+    ({"seed": "\ud800"}, "cannot be written down"),
+    ({"seed": 10**5000}, "a shorter number"),
 ])  # fmt: skip
 def test_a_wrong_set_up_is_refused_in_words(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(sg.SagradaError, match=said):

@@ -137,10 +137,19 @@ class CommonTable(PlayingTable):
         self.step()
         self._stuck = False
 
+    def _on_cancel(self, content: Mapping[str, Any]) -> None:
+        if content.get("action") is not None:
+            self._greet()  # a field was given up
+            return
+        self.cancel()
+
     def _on_action(self, content: Mapping[str, Any]) -> None:
         act = getattr(self, f"_do_{content.get('action')}", None)
         if act is not None:
             act(content.get("value"))
+
+    def _do_cancel(self, value: object) -> None:
+        self.cancel()
 
     def _do_undo(self, value: object) -> None:
         self.undo()

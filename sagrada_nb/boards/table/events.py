@@ -68,6 +68,20 @@ class TableEvents(CommonTable):
                 self.play(action)
                 self._lead_on()
 
+    def cancel(self) -> None:
+        """Let go of what was picked; with nothing picked, put the tool card in use back.
+
+        Raises
+        ------
+        IllegalAction
+            When the use of a tool card has rolled or drawn dice: it has to be finished.
+        """
+        nothing_picked = not self._guide.picks and self._hinted is None
+        with self._one_drawing():
+            if nothing_picked and self.game.state.pending is not None:
+                self.game = self.game.cancel()
+            super().cancel()
+
     def _lead_on(self) -> None:
         """Send the focus of who plays by keys to where the next pick is."""
         self._goal = ""
@@ -149,10 +163,7 @@ class TableEvents(CommonTable):
 
     def _on_cancel(self, content: Mapping[str, Any]) -> None:
         self._typed_color = ""
-        if content.get("action") is not None:
-            self._greet()  # a field was given up
-            return
-        self.cancel()
+        super()._on_cancel(content)
 
     def _on_key(self, content: Mapping[str, Any]) -> None:
         """Pick a die by typing its notation; letters stand for the buttons."""
@@ -210,9 +221,6 @@ class TableEvents(CommonTable):
 
     def _do_put_back(self, value: object) -> None:
         self._guide, self._hinted = Guide(self.game), None
-        self.cancel()
-
-    def _do_cancel(self, value: object) -> None:
         self.cancel()
 
     def _do_line(self, value: Any) -> None:

@@ -40,7 +40,7 @@ class TableKind:
     """
 
     set_up: tuple[str, ...]
-    bots: Bots[Any]
+    bots: Bots[Any, Any]
     read_game: Callable[[Any], Any]
     game_for: Callable[[dict[str, Any], Seats | None], Any]
     guide: Callable[[Any], Any]

@@ -19,7 +19,7 @@ from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.reading import OfKind, read_pace
 from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats, usual_seats
 from sagrada_nb.bots import Choice
-from sagrada_nb.rules.actions import Action, ActionLike
+from sagrada_nb.rules.action import Action, ActionLike
 from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.words import _, card_name, listed
 
@@ -162,7 +162,7 @@ class PlayingTable(Board):
         Raises
         ------
         IllegalAction
-            When there is none, or dice were rolled since. The game is as it was.
+            When there is none, or it revealed luck. The game is as it was.
         """
         self._check_present()
         game = self.game.undo()
@@ -173,18 +173,9 @@ class PlayingTable(Board):
             self.say(_("Taken back. {ask}").format(ask=self._asked_for()))
 
     def cancel(self) -> None:
-        """Let go of what was picked; with nothing picked, put the tool card in use back.
-
-        Raises
-        ------
-        IllegalAction
-            When the use of a tool card has rolled or drawn dice: it has to be finished.
-        """
+        """Let go of what was picked."""
         with self._one_drawing():
-            if self._guide.picks or self._hinted is not None:
-                self._guide, self._hinted = self.KIND.guide(self.game), None
-            elif self.game.state.pending is not None:
-                self.game = self.game.cancel()
+            self._guide, self._hinted = self.KIND.guide(self.game), None
             self._greet()
 
     def look(self, moment: int | None = None) -> None:

@@ -28,7 +28,7 @@ def usual_seats(players: int) -> Seats:
     return (HUMAN, *[USUAL_BOT] * (players - 1))
 
 
-def read_seats(given: Any, bots: Bots[Any]) -> Seats:
+def read_seats(given: Any, bots: Bots[Any, Any]) -> Seats:
     """Return who sits where: ``"human"``, the name of a bot, a bot, or a policy for each seat.
 
     Examples
@@ -47,7 +47,7 @@ def read_seats(given: Any, bots: Bots[Any]) -> Seats:
     return tuple(_read_seat(each, bots) for each in given)
 
 
-def _read_seat(given: Any, bots: Bots[Any]) -> Any:
+def _read_seat(given: Any, bots: Bots[Any, Any]) -> Any:
     if isinstance(given, str):
         if given.strip().lower() == HUMAN:
             return HUMAN

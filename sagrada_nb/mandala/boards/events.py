@@ -81,12 +81,6 @@ class MandalaEvents(CommonTable):
             raise IllegalAction("cannot_be_put", why)
         self.play(action)
 
-    def cancel(self) -> None:
-        """Let go of the chosen cards."""
-        with self._one_drawing():
-            self._guide, self._hinted = Picked(self.game), None
-            self._greet()
-
     def _hold(self, color: SandColor, n: int) -> None:
         """Refuse cards that are not in hand."""
         held = self.game.state.hands[self.game.active or 0][color.index]
@@ -111,12 +105,6 @@ class MandalaEvents(CommonTable):
             self._goal = ""
         else:
             self._goal = ".sg-region-hand [data-cell], [data-action='pass']"
-
-    def _on_cancel(self, content: Mapping[str, Any]) -> None:
-        if content.get("action") is not None:
-            self._greet()  # a field was given up
-            return
-        self.cancel()
 
     def _on_key(self, content: Mapping[str, Any]) -> None:
         """Choose a card by the letter of its colour; letters stand for the buttons."""
@@ -177,6 +165,3 @@ class MandalaEvents(CommonTable):
             raise NotationError(_("{given!r} is no number of cards to draw.").format(given=value))
         self._guide = Picked(self.game, chosen.color, chosen.n, accepted[value])
         self._greet()
-
-    def _do_cancel(self, value: object) -> None:
-        self.cancel()

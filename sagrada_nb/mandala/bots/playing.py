@@ -12,7 +12,9 @@ from sagrada_nb.bots.matches import Match
 from sagrada_nb.mandala.bots.registry import PolicyLike, policy_of
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.set_up import new_game
+from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.luck import SeedLike
+from sagrada_nb.words import _
 
 
 def choose(policy: PolicyLike, game: Game, rng: Random) -> Choice:
@@ -24,7 +26,10 @@ def choose(policy: PolicyLike, game: Game, rng: Random) -> Choice:
     ------
     IllegalAction
         When the game is over, or the policy returns something that is no legal action.
+    UnknownName, WrongType
+        When there is no such policy, or `game` is no game of Mandala.
     """
+    _check_game(game)
     return playing.choose(_callable(policy), game, rng)
 
 
@@ -39,7 +44,15 @@ def play(game: Game, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G
         For each seat the name of a bot, or any ``policy(view, actions, rng)``.
     seed
         Where the policies' own luck comes from, one stream a seat; the cards come from the game.
+
+    Raises
+    ------
+    IllegalAction
+        When a policy returns something that is no legal action.
+    NotationError, UnknownName, WrongType
+        When `game` is no game of Mandala, or `policies` are not one a seat.
     """
+    _check_game(game)
     playing.check_policies(game, policies)
     return playing.play(game, [_callable(policy) for policy in policies], seed)
 
@@ -78,6 +91,15 @@ def running_match(
 
 def _new(seed: str) -> Game:
     return new_game(seed=seed)
+
+
+def _check_game(given: object) -> None:
+    if not isinstance(given, Game):
+        raise WrongType(
+            _("{given!r} is not a game of Mandala. Accepted: a game of sagrada_nb.mandala.").format(
+                given=given
+            )
+        )
 
 
 def _callable(policy: PolicyLike) -> Any:

@@ -15,27 +15,22 @@ from sagrada_nb.words import _
 class Bot(NamedPolicy[Policy]):
     """A policy with a name."""
 
-    @property
-    def description(self) -> str:
-        """How it plays, in a sentence for people."""
-        return _descriptions()[self.name]
+    @staticmethod
+    def _descriptions() -> dict[str, str]:
+        return {
+            "random": _("Takes any legal action, each as likely."),
+            "greedy": _(
+                "Takes the action that gains most at once: in the cup, in hand, and in what the "
+                "two mountains promise."
+            ),
+            "rollout": _(
+                "Tries its best actions with the hidden cards dealt in many ways, lets greedy play "
+                "go on from there, and takes what led to most."
+            ),
+        }
 
 
-def _descriptions() -> dict[str, str]:
-    return {
-        "random": _("Takes any legal action, each as likely."),
-        "greedy": _(
-            "Takes the action that gains most at once: in the cup, in hand, and in what the two "
-            "mountains promise."
-        ),
-        "rollout": _(
-            "Tries its best actions with the hidden cards dealt in many ways, lets greedy play "
-            "go on from there, and takes what led to most."
-        ),
-    }
-
-
-BOTS: Final = Bots(
+BOTS: Final[Bots[Bot, Policy]] = Bots(
     Bot,
     Bot("random", random_policy),
     Bot("greedy", greedy_policy),
@@ -54,5 +49,4 @@ def policy_of(policy: PolicyLike) -> Policy:
     >>> policy_of("random") is BOTS["random"].policy
     True
     """
-    found: Policy = BOTS.policy_of(policy)
-    return found
+    return BOTS.policy_of(policy)
