@@ -48,11 +48,11 @@ def agreement_frame(
     Parameters
     ----------
     windows
-        Windows of the pattern, as :func:`sagrada_nb.random_windows` draws them.
+        Windows of the pattern, N × 20 die codes as :func:`sagrada_nb.random_windows` draws them.
     pattern
         The window pattern, None for a blank one.
     confidence
-        How often an interval shall hold the true mean.
+        How often an interval shall hold the true mean: above 0, below 1.
 
     Returns
     -------

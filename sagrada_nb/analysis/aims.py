@@ -24,7 +24,7 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
         Games as :func:`sagrada_nb.simulate` returns them. Of each game one player counts, as
         players of one game share their luck.
     confidence
-        How often the intervals shall hold the true means.
+        How often the intervals shall hold the true means: above 0, below 1.
 
     Returns
     -------

@@ -45,6 +45,13 @@ def pattern_games(
         Games as :func:`sagrada_nb.simulate` returns them, numbered through, pattern by pattern.
         When somebody interrupts it, ``attrs["partial"]`` is True and patterns are missing.
 
+    Raises
+    ------
+    IllegalAction
+        When the policy returns something that is no legal action.
+    NotationError, UnknownName, WrongType
+        When there is no such policy, or a number or the seed is not accepted.
+
     Examples
     --------
     >>> games = pattern_games(5, seed=1, progress=False)

@@ -70,8 +70,8 @@ def estimate(values: Iterable[float], confidence: float = 0.99) -> Estimate:
     Parameters
     ----------
     values
-        Numbers, or yes and no; each drawn without regard to the others. So of games take one
-        player each, or the differences between two.
+        Two or more numbers, or as often yes or no; each drawn without regard to the others. So of
+        games take one player each, or the differences between two.
     confidence
         How often such an interval shall hold the true value: above 0, below 1.
 
@@ -133,6 +133,12 @@ def intervals_that_hold(
         Samples as :func:`estimate` takes them.
     confidence
         How often such an interval shall hold the true value: above 0, below 1.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When a sample has fewer than two values or other things than numbers, or it is no
+        confidence.
 
     Examples
     --------

@@ -173,7 +173,17 @@ class Planner:
     def prospects(
         self, view: View, rng: Random, actions: Sequence[Action] | None = None
     ) -> tuple[Prospect, ...]:
-        """Return what the actions looked at lead to, the best one first."""
+        """Return what the actions looked at lead to, the best one first.
+
+        Parameters
+        ----------
+        view
+            What the player who has to act sees.
+        rng
+            Where luck comes from.
+        actions
+            The actions to look at; the legal ones where they are None.
+        """
         until = float("inf") if self.seconds is None else time.perf_counter() + self.seconds
         legal = view.legal_actions() if actions is None else actions
         left = _candidates(view, legal, rng)

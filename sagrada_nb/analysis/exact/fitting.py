@@ -26,6 +26,11 @@ def fitting_dice(window: Window) -> dict[str, tuple[Die, ...]]:
         The open spaces in reading order, each with its dice in the order of colours and shades. A
         space that takes no die at all has none.
 
+    Raises
+    ------
+    WrongType
+        When it is no window.
+
     Examples
     --------
     >>> import sagrada_nb as sg
