@@ -73,7 +73,13 @@ class Game(Recorded[Action], Pictured):
         return f"<Mandala: {self.now}>"
 
     def view(self, seat: int | str) -> View:
-        """Return what one player sees: a seat number from 0, or a name."""
+        """Return what one player sees: a seat number from 0, or a name.
+
+        Raises
+        ------
+        NotationError, UnknownName, WrongType
+            When there is no such player.
+        """
         return view_of(self.state, self.names, seat_number(self.names, seat))
 
     # Playing
@@ -127,7 +133,18 @@ no field there.
     # How it comes out
 
     def score(self, seat: int | str) -> CupScore:
-        """Return what the cup of a player is worth, as things stand."""
+        """Return what the cup of a player is worth, as things stand.
+
+        Parameters
+        ----------
+        seat
+            A seat number from 0, or a player's name.
+
+        Raises
+        ------
+        NotationError, UnknownName, WrongType
+            When there is no such player.
+        """
         number = seat_number(self.names, seat)
         return cup_score(self.state.rivers[number], self.state.cups[number])
 

@@ -25,7 +25,7 @@ from typing import Final
 
 from sagrada_nb.rules.action import Action, ActionLike
 from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.tools.cards import ToolCard, tool_card
+from sagrada_nb.rules.tools.cards import Effect, ToolCard, tool_card
 from sagrada_nb.words import _, card_name
 
 __all__ = [
@@ -188,14 +188,14 @@ def _use_sentences(use: UseTool) -> str:
     if use.shift is not None:
         return _("{name}: move the die on {start} to {end}.")
     return {
-        5: _("{name}: draft the {die} to swap it with a die on the round track."),
-        6: _("{name}: draft the {die} and roll it again."),
-        7: _("{name}: roll every die of the pool again."),
-        8: _("{name}: draft one more die, the {die}, and place it on {space}."),
-        9: _("{name}: draft the {die} and place it on {space}, touching no die."),
-        10: _("{name}: draft the {die}, turn it over and place it on {space}."),
-        11: _("{name}: draft the {die}, put it into the bag and draw another."),
-    }.get(use.tool, _("{name}."))
+        Effect.SWAP: _("{name}: draft the {die} to swap it with a die on the round track."),
+        Effect.ROLL: _("{name}: draft the {die} and roll it again."),
+        Effect.ROLL_POOL: _("{name}: roll every die of the pool again."),
+        Effect.DRAFT_AGAIN: _("{name}: draft one more die, the {die}, and place it on {space}."),
+        Effect.APART: _("{name}: draft the {die} and place it on {space}, touching no die."),
+        Effect.TURN_OVER: _("{name}: draft the {die}, turn it over and place it on {space}."),
+        Effect.DRAW: _("{name}: draft the {die}, put it into the bag and draw another."),
+    }.get(use.card.effect, _("{name}."))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -103,7 +103,13 @@ class Game(Recorded[Action], Pictured):
         return (*super()._compared(), self.secrets, self.opening)
 
     def view(self, seat: int | str) -> View:
-        """Return what one player sees: a seat number from 0, or a name."""
+        """Return what one player sees: a seat number from 0, or a name.
+
+        Raises
+        ------
+        NotationError, UnknownName, WrongType
+            When there is no such player.
+        """
         number = seat_number(self.names, seat)
         return View(number, self.setup, self.state, self.secrets.private[number])
 
@@ -155,7 +161,18 @@ class Game(Recorded[Action], Pictured):
     # How it comes out
 
     def score(self, seat: int | str) -> ScoreSheet:
-        """Return the score sheet of a player, as things stand."""
+        """Return the score sheet of a player, as things stand.
+
+        Parameters
+        ----------
+        seat
+            A seat number from 0, or a player's name.
+
+        Raises
+        ------
+        NotationError, UnknownName, WrongType
+            When there is no such player.
+        """
         return sheet_of(self.setup, self.secrets, self.state, seat_number(self.names, seat))
 
     def ranking(self) -> tuple[Standing, ...]:

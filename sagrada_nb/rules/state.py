@@ -253,6 +253,11 @@ def inserted(pool: Pool, slot: int, die: Die) -> Pool:
 def seat_number(names: Sequence[str], seat: int | str) -> int:
     """Return the seat number meant by a number from 0 or a player's name.
 
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When there is no such player.
+
     Examples
     --------
     >>> seat_number(["Ada", "Bo"], "bo")
