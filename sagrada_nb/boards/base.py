@@ -118,6 +118,14 @@ class Board(anywidget.AnyWidget):
             self.set_trait("revision", self.revision + 1)
         self._refresh_still()
 
+    def _draw_meanwhile(self) -> None:
+        """Draw at once, while what was asked is still being worked at and is not answered yet."""
+        asked, self._asked = self._asked, self._answered
+        try:
+            self._draw()
+        finally:
+            self._asked = asked
+
     def _class_names(self) -> str:
         return f"{theme_class(self.theme)} sg-board"
 
@@ -199,7 +207,7 @@ class Board(anywidget.AnyWidget):
         text
             A sentence.
         mood
-            ``"plain"``, ``"good"`` or ``"bad"``.
+            ``"plain"``, ``"good"``, ``"bad"``, or ``"busy"`` while something takes its time.
         """
         raise NotImplementedError
 

@@ -40,6 +40,18 @@ class NamedPolicy(Generic[P]):
         return loaded
 
     @property
+    def takes_a_moment(self) -> bool:
+        """Whether people should be told that it thinks: what is loaded late also thinks for long.
+
+        Examples
+        --------
+        >>> from sagrada_nb.bots import BOTS
+        >>> [bot.name for bot in BOTS.values() if bot.takes_a_moment]
+        ['planner']
+        """
+        return isinstance(self.home, str)
+
+    @property
     def description(self) -> str:
         """How it plays, in a sentence for people."""
         return self._descriptions().get(self.name, _("Plays by a policy of one's own."))

@@ -140,14 +140,21 @@ def glass(restriction: Restriction, uid: str) -> str:
     pane = f'<rect width="{SPACE}" height="{SPACE}" rx="5" fill="url(#{uid}gW)"/>'
     if restriction is None:
         return pane
+    return (
+        f'{pane}<rect x="12" y="9" width="46" height="46" rx="9" class="sg-print"/>'
+        f"{printed_pips(restriction)}"
+    )
+
+
+def printed_pips(restriction: Restriction) -> str:
+    """Return the pips printed on a space, to draw once more over what would hide them."""
+    if not isinstance(restriction, int):
+        return ""
     pips = "".join(
         f'<circle cx="{number(35 + dx * 0.86)}" cy="{number(32 + dy * 0.86)}" r="4.8"/>'
         for dx, dy in _PIPS[restriction]
     )
-    return (
-        f'{pane}<rect x="12" y="9" width="46" height="46" rx="9" class="sg-print"/>'
-        f'<g class="sg-print-pip">{pips}</g>'
-    )
+    return f'<g class="sg-print-pip">{pips}</g>'
 
 
 def sign(restriction: Restriction, covered: bool, uid: str, hatched: bool = False) -> str:
@@ -210,8 +217,8 @@ PICKED: Final = (
 )
 """The mark of a space that was picked: its four corners."""
 
-MOVABLE: Final = '<circle cx="9" cy="9" r="7" class="sg-dot"/>'
-"""The mark of a die that can be picked up: the dot of a legal space, in the corner."""
+MOVABLE: Final = '<circle cx="5" cy="5" r="7" class="sg-dot"/>'
+"""The mark of a die that can be picked up: the dot of a legal space, in the corner off its pips."""
 
 VEIL: Final = f'<rect width="{SPACE}" height="{SPACE}" rx="5" class="sg-veil"/>'
 """What dims a space that does not count."""
@@ -233,7 +240,9 @@ STYLE: Final = (
     ".sg-halo{paint-order:stroke;stroke:var(--sg-halo,var(--sg-white-low));stroke-width:7;"
     "stroke-linejoin:round}"
     ".sg-digit{fill:var(--sg-print-ink)}"
-    ".sg-print{fill:var(--sg-print)}.sg-print-pip{fill:var(--sg-print-pip)}"
+    ".sg-print{fill:var(--sg-print)}"
+    ".sg-print-pip{fill:var(--sg-print-pip);stroke:var(--sg-print);stroke-width:4;"
+    "paint-order:stroke}"
     ".sg-tag{fill:#14161c;stroke:#fff;stroke-width:1.2}"
     ".sg-tag-sign{font-size:18.3px;font-weight:700;text-anchor:middle;fill:#fff}"
     ".sg-ring-back{fill:none;stroke:#14161c;stroke-width:7}"

@@ -31,7 +31,10 @@ TOOL_STYLE: Final = (
     ".sg .sg-tool .sg-tool-when{color:var(--sg-soft);font-size:13px}"
     ".sg .sg-tool .sg-tool-note{font-weight:600}"
     ".sg .sg-tool .sg-tool-price{margin-top:auto;padding-bottom:9px;display:flex;gap:8px;"
-    "align-items:center;font-size:13px;font-weight:600}"
+    "align-items:center;font-size:13px;font-weight:600;flex-wrap:wrap}"
+    # beside many tokens the words have too little room: they go below
+    ".sg .sg-tool-price>span:last-child{flex:1 1 92px}"
+    ".sg-tool .sg-tokens{padding-inline-end:5px}.sg-tool .sg-tokens svg{margin-inline-end:-5px}"
     ".sg-tokens{display:inline-flex;flex:none}"
     ".sg-tokens svg{display:block;width:18px;height:18px}"
     ".sg-tool-closed{border-style:dashed}.sg-tool-closed>svg{opacity:.45}"

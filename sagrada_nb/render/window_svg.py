@@ -225,6 +225,8 @@ def _inside(
         f'opacity="{".8" if die is None else ".5"}" data-rule="{rule.value}"/>'
         for rule in layers
     ]
+    if layers and die is None:
+        parts.append(shapes.printed_pips(restriction))
     if legal:
         parts.append(shapes.legal_mark())
     if movable:

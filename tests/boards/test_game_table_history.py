@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.story import story, tell
 from sagrada_nb.boards.table.telling import since_then
 from tests.boards.events import mood, press, send, status
@@ -159,6 +161,41 @@ def test_a_hint_names_an_action_and_a_reason_and_plays_nothing(bot: str) -> None
     assert ('class="sg-corner"' in table._html_window) == (str(choice.action) != "pass")
     send(table, "cancel")
     assert 'class="sg-corner"' not in table._html_window
+
+
+def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_for("human", "random", hinter="planner")
+    answered, meanwhile = table._answered, []
+
+    def thinking(kind: TableKind, policy: object, game: sg.Game, rng: Random) -> sg.bots.Choice:
+        meanwhile.append((status(table), mood(table), table._answered))
+        return sg.bots.Choice(game.legal_actions()[0], "It was first.")
+
+    monkeypatch.setattr(TableKind, "choose", thinking)
+    send(table, "action", action="hint", asked="7")
+    assert meanwhile == [("A moment: planner is thinking …", "busy", answered)]
+    assert status(table).endswith("It was first.")
+    assert mood(table) == "plain"
+    assert table._answered == "7"
+
+    table.hinter = "greedy"
+    table.hint()
+    assert meanwhile[1][1] == "plain"
+
+
+def test_a_hint_that_fails_leaves_no_thought_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_for("human", "random", hinter="planner")
+    before = status(table)
+
+    def failing(*_given: object) -> sg.bots.Choice:
+        raise sg.IllegalAction("policy_failed", "It knew nothing.")
+
+    monkeypatch.setattr(TableKind, "choose", failing)
+    with pytest.raises(sg.IllegalAction, match="knew nothing"):
+        table.hint()
+    assert (status(table), mood(table)) == (before, "plain")
+    press(table, "hint")
+    assert (status(table), mood(table)) == ("It knew nothing.", "bad")
 
 
 def test_observers_are_told_of_every_change() -> None:

@@ -1,4 +1,4 @@
-"""What tests of the tool board look at: its status line with a code, and its rings."""
+"""What tests of the tool board look at: its status line and its code, and its rings."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ each_card = pytest.mark.parametrize("number", NUMBERS)
 
 
 def status(board: sg.ToolBoard) -> str:
-    """Return what the status line says, with the code of a refusal."""
+    """Return what the status line says."""
     return " ".join(people_read(board._html_status))
 
 
 def status_code(board: sg.ToolBoard) -> str:
-    """Return the code beside the status line."""
-    found = re.search(r'<code class="sg-code">(\w+)</code>', board._html_status)
+    """Return the code that the status line bears for programs."""
+    found = re.search(r'data-code="(\w+)"', board._html_status)
     return found.group(1) if found else ""
 
 

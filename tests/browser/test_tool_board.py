@@ -31,7 +31,7 @@ def die(it: Board, value: str) -> Locator:
 
 def code(it: Board) -> str:
     """Return the code of the refusal that the status line tells."""
-    return it.root.locator(".sg-status .sg-code").inner_text()
+    return it.root.locator(".sg-status").get_attribute("data-code") or ""
 
 
 @pytest.mark.smoke

@@ -20,7 +20,7 @@ from sagrada_nb.boards.table.reading import OfKind, read_pace
 from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats, usual_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.action import Action, ActionLike
-from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError, WrongType
 from sagrada_nb.words import _, card_name, listed
 
 
@@ -144,7 +144,16 @@ class PlayingTable(Board):
             When the game is over or the table looks back.
         """
         self._check_present()
-        choice = self.KIND.choose(self.hinter, self.game, self._rng("hint"))
+        bot = self.KIND.bots[self.hinter]
+        if bot.takes_a_moment:
+            said = _("A moment: {bot} is thinking …").format(bot=card_name(bot.name))
+            self._status = (said, "busy")
+            self._draw_meanwhile()
+        try:
+            choice = self.KIND.choose(bot, self.game, self._rng("hint"))
+        except SagradaError:
+            self._greet()
+            raise
         with self._one_drawing():
             self._hinted = choice.action
             self.say(

@@ -36,7 +36,7 @@ class ToolClicks(ToolPlaying):
     # Picking and trying
 
     def _try(self, action: Action, space: str | None = None) -> None:
-        """Play an action; a refusal is shown with its code, and where it is broken."""
+        """Play an action; a refusal is shown, and where a rule is broken."""
         picked = self._hand
         try:
             self.play(action)

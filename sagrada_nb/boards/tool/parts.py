@@ -39,9 +39,6 @@ STYLE: Final = (
     ".sg-verdict{font-weight:600;padding:6px 10px;border-radius:8px;background:var(--sg-shade)}"
     ".sg-verdict::before{content:'\\2713\\00A0';color:var(--sg-good)}"
     ".sg-verdict.sg-no::before{content:'\\2717\\00A0';color:var(--sg-bad)}"
-    ".sg-code{font:12.5px/1.3 ui-monospace,Menlo,Consolas,monospace;font-weight:400;"
-    "color:var(--sg-soft);border:1px solid var(--sg-line);border-radius:5px;padding:0 5px;"
-    "white-space:nowrap}"
     ".sg-tray{display:flex;flex-wrap:wrap;gap:6px;padding:8px;border-radius:10px;min-height:64px;"
     "background:var(--sg-shade);align-items:center;direction:ltr}"
     ".sg-tray .sg-pick{flex:0 0 48px;width:48px}"
@@ -154,24 +151,23 @@ def verdict(text: str, code: str) -> str:
     """Return whether the card can be used now; without a code it can."""
     if not code:
         return f'<p class="sg-verdict">{escape(text)}</p>'
-    return f'<p class="sg-verdict sg-no">{escape(text)} {code_tag(code)}</p>'
+    return f'<p class="sg-verdict sg-no"{_coded(code)}>{escape(text)}</p>'
 
 
-def code_tag(code: str) -> str:
-    """Return the stable code of a refusal."""
-    return f'<code class="sg-code">{escape(code)}</code>'
+def _coded(code: str) -> str:
+    """Return the attribute with the stable code of a refusal, which is for programs to read."""
+    return f' data-code="{escape(code)}"' if code else ""
 
 
 def status(text: str, mood: str, code: str, uid: str, *, is_echo: bool) -> str:
-    """Return the status line, with the code of a refusal behind its sentence.
+    """Return the status line; that of a refusal has its code in an attribute.
 
     One that only repeats what the controls ask is spoken and not shown.
     """
     echo = " sg-echo" if is_echo else ""
-    tag = f" {code_tag(code)}" if code else ""
     return (
-        f'<p class="sg-status sg-{mood}{echo}" id="{uid}-status" role="status" aria-live="polite">'
-        f"<span>{escape(text)}{tag}</span></p>"
+        f'<p class="sg-status sg-{mood}{echo}" id="{uid}-status" role="status" '
+        f'aria-live="polite"{_coded(code)}><span>{escape(text)}</span></p>'
     )
 
 
