@@ -107,6 +107,18 @@ def check_changed_moves(game: Recorded[Any]) -> None:
         assert error.game == game.at(number - 1)
 
 
+def check_deep_set_up(game: Recorded[Any]) -> None:
+    """Check that a set-up with lists within lists is refused, deeper than can be worked with."""
+    kind, set_up = game._record(), json.loads(game.to_json())["set_up"]
+    deep: list[Any] = []
+    for _each in range(sys.getrecursionlimit()):
+        deep = [deep]
+    for key in set_up:
+        with pytest.raises(sg.RecordError) as refusal:
+            kind.read_set_up(set_up | {key: deep}, "here")
+        assert refusal.value.place == "here"
+
+
 def check_luck_left_out(game: Recorded[Any]) -> None:
     """Check that a log without luck plays from the seed."""
     set_up, actions = game.to_text().split("---\n")

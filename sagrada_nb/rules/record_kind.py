@@ -74,6 +74,10 @@ class RecordKind(Generic[G]):
             raise RecordError(
                 _("In {place}: {problem}").format(place=place, problem=problem), place
             ) from problem
+        except RecursionError:
+            raise RecordError(
+                _("In {place}: lists are nested too deeply.").format(place=place), place
+            ) from None
 
 
 def play_again(game: G, action: str, luck: str | None, place: str) -> G:

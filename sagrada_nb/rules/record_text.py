@@ -55,7 +55,15 @@ def from_text(text: str, kind: RecordKind[G]) -> G:
     for number, line in rest:
         if line == _END_OF_SET_UP:
             break
-        key, value = _set_up_line(line, _("line {number}").format(number=number))
+        place = _("line {number}").format(number=number)
+        key, value = _set_up_line(line, place)
+        if key in set_up:
+            raise RecordError(
+                _("{place} cannot be read: {key} stands above already.").format(
+                    place=place, key=key
+                ),
+                place,
+            )
         set_up[key] = value
     game = kind.read_set_up(set_up, _("the set-up"))
     for number, line in rest:

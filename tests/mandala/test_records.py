@@ -20,6 +20,7 @@ from tests.any_game import (
     check_changed_moves,
     check_comes_back,
     check_damaged,
+    check_deep_set_up,
     check_history,
     check_luck_left_out,
     codes,
@@ -270,6 +271,10 @@ def test_a_changed_set_up_is_noticed(saved: Data, key: str, value: object) -> No
     saved["set_up"][key] = value
 
     assert error_of(Game, saved).place == "the set-up"
+
+
+def test_lists_within_lists_are_refused(finished: Game) -> None:
+    check_deep_set_up(finished)
 
 
 def test_what_is_missing_from_a_set_up_is_named(saved: Data) -> None:

@@ -18,6 +18,7 @@ from tests.any_game import (
     check_changed_moves,
     check_comes_back,
     check_damaged,
+    check_deep_set_up,
     check_luck_left_out,
     error_of,
     lots,
@@ -143,6 +144,10 @@ def test_a_changed_set_up_is_noticed(saved: Data, key: str, value: object) -> No
     assert error_of(sg.Game, saved).place == "the set-up"
 
 
+def test_lists_within_lists_are_refused(finished: sg.Game) -> None:
+    check_deep_set_up(finished)
+
+
 @pytest.mark.parametrize(("change", "place"), [
     ({"format": "chess"}, "the format"),
     ({"version": 2}, "the version"),
@@ -187,6 +192,14 @@ def test_a_wrong_line_of_a_log_is_named(finished: sg.Game) -> None:
 
     assert refusal.value.place == f"line {number + 1}"
     assert refusal.value.game is not None
+
+
+def test_a_line_of_a_log_that_stands_twice_is_named(finished: sg.Game) -> None:
+    title, seed, *rest = finished.to_text().splitlines()
+    with pytest.raises(sg.RecordError, match="seed stands above already") as refusal:
+        sg.Game.from_text("\n".join([title, seed, seed, *rest]))
+
+    assert refusal.value.place == "line 3"
 
 
 # Fuzz

@@ -14,7 +14,6 @@ from sagrada_nb.words import _
 
 ENDING: Final = ".json"
 _LARGEST: Final = 5_000_000  # bytes; a saved game has some ten thousand
-_TOO_LARGE: Final = "file"
 
 
 def game_path(path: str | Path) -> Path:
@@ -114,7 +113,7 @@ def read_game_file(path: str | Path, kind: RecordKind[Any]) -> Any:
     source = game_path(path)
     try:
         if source.stat().st_size > _LARGEST:
-            raise RecordError(_("{name} is too large.").format(name=source.name), _TOO_LARGE)
+            raise RecordError(_("{name} is too large.").format(name=source.name), _("the file"))
         text = source.read_text(encoding="utf-8")
     except OSError as problem:
         raise NotationError(
@@ -124,6 +123,6 @@ def read_game_file(path: str | Path, kind: RecordKind[Any]) -> Any:
         ) from problem
     except UnicodeDecodeError:
         raise RecordError(
-            _("{name} is damaged: it is no text.").format(name=source.name), _TOO_LARGE
+            _("{name} is damaged: it is no text.").format(name=source.name), _("the file")
         ) from None
     return from_json(text, kind)

@@ -1,4 +1,4 @@
-"""What the twelve tool cards do, one function a card, and the steps of those that have several.
+"""What the twelve tool cards do, and the first steps of those that have several.
 
 Every function takes the state in which the card may be used (see :mod:`.payment`) and returns the
 state after the use, or after its first step with ``pending`` set; or it raises
