@@ -108,6 +108,12 @@ def test_each_exercise_is_shown_and_checks_itself(lesson: Path) -> None:
 
 
 @each_lesson
+def test_it_says_before_the_end_how_the_learner_is_doing(lesson: Path) -> None:
+    *_others, progress, _summary = read(lesson).cells
+    assert progress.source == f'sg.progress("{lesson.stem[:2]}")'
+
+
+@each_lesson
 def test_it_ends_with_a_summary_and_leads_on(lesson: Path) -> None:
     summary = read(lesson).cells[-1]
     assert summary.cell_type == "markdown"
