@@ -1,4 +1,4 @@
-"""Make the pictures of the README: a real board in a real JupyterLab.
+"""Make the pictures of the README: a real board in a real JupyterLab, by day and by night.
 
 Run it from the folder of the checkout: ``python -m scripts.screenshots``.
 """
@@ -8,9 +8,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from playwright.sync_api import Page
+
 from tests.browser.lab import lab_in_browser
 from tests.browser.live import board
-from tests.browser.notebook import open_notebook, run_all
+from tests.browser.notebook import dark, open_notebook, run_all
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
 DICE = "Y3 -- R2 -- --/G2 P4 -- -- --/-- Y1 R5 -- --/-- -- B3 -- --"
@@ -40,7 +42,7 @@ SIZES = {"game_table": (1640, 2000)}
 
 
 def main() -> int:
-    """Write one picture for each board."""
+    """Write one picture for each board and theme."""
     IMAGES.mkdir(parents=True, exist_ok=True)
     with lab_in_browser() as (lab, browser):
         for name, cell in CELLS.items():
@@ -49,10 +51,17 @@ def main() -> int:
             lab.write(f"{name}.ipynb", [cell])
             open_notebook(page, lab, f"{name}.ipynb")
             run_all(page)
-            board(page).root.screenshot(path=IMAGES / f"{name}.png")
+            take(page, name)
+            with dark(page):
+                take(page, f"{name}_dark")
             page.close()
-            print(f"docs/images/{name}.png")
     return 0
+
+
+def take(page: Page, name: str) -> None:
+    """Write a picture of the board on a page."""
+    board(page).root.screenshot(path=IMAGES / f"{name}.png")
+    print(f"docs/images/{name}.png")
 
 
 if __name__ == "__main__":

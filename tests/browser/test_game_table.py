@@ -236,3 +236,27 @@ def test_the_focus_follows_what_is_asked_for_by_key(page: Page, lab: Lab) -> Non
     it.key("n")
     assert it.root.evaluate("root => root.contains(document.activeElement)")
     expect(it.root.locator(".sg-whose")).to_contain_text("your turn 2")
+
+
+SAID = """board => {
+  const line = board.querySelector('.sg-region-status');
+  const say = () => window.said.push(line.textContent);
+  window.said = [];
+  new MutationObserver(say).observe(line, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_a_bot_that_takes_a_moment_is_seen_to_think(page: Page, lab: Lab) -> None:
+    table = TABLE.format(f"hinter='planner', {FIXED}")
+    lab.write(
+        "thinking.ipynb", [f"{table}.hint()", table]
+    )  # the first compiles, which takes longer
+    open_notebook(page, lab, "thinking.ipynb")
+    run_all(page)
+    it = board(page)
+    it.root.evaluate(SAID)
+    it.press("Hint")
+    said = page.evaluate("window.said")
+    assert "A moment: planner is thinking …" in said
+    assert "planner would do this" in it.status
+    expect(it.root.locator(".sg-busy")).to_have_count(0)

@@ -120,6 +120,17 @@ def test_layers_hatch_what_each_rule_forbids(window: sg.Window, die: sg.Die) -> 
         assert tuple(hatched) == forbidden
 
 
+def test_the_pips_of_a_printed_shade_stay_above_its_hatching() -> None:
+    window = sg.window("3..../...../...../.....")
+    marks = placing_marks(window, sg.Die("B5"), layers=["space_value"])
+    inside = list(spaces(parsed(window_svg(window, marks)))["A1"].iter())
+    hatching = [n for n, part in enumerate(inside) if part.get("data-rule") == "space_value"]
+    pips = [n for n, part in enumerate(inside) if part.get("class") == "sg-print-pip"]
+    assert len(hatching) == 1
+    assert pips[-1] > hatching[0] > pips[0]
+    assert len(list(inside[pips[-1]])) == 3
+
+
 def test_each_rule_has_a_hatching_of_its_own() -> None:
     drawing = window_svg(sg.window(), uid="u")
     angles = {rule: re.search(rf'id="uh-{rule.code}".*?rotate\((\d+)\)', drawing) for rule in RULES}
