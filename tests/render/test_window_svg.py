@@ -15,7 +15,7 @@ from sagrada_nb.render.marks import placing_marks, space_label
 from sagrada_nb.render.window_svg import new_uid
 from sagrada_nb.rules.dice import ALL_DICE
 from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.placement import RULES
+from sagrada_nb.rules.placement import RULES, PlacementRule
 from tests.render.drawing import (
     HOSTILE,
     SVG,
@@ -122,7 +122,7 @@ def test_layers_hatch_what_each_rule_forbids(window: sg.Window, die: sg.Die) -> 
 
 def test_the_pips_of_a_printed_shade_stay_above_its_hatching() -> None:
     window = sg.window("3..../...../...../.....")
-    marks = placing_marks(window, sg.Die("B5"), layers=["space_value"])
+    marks = placing_marks(window, sg.Die("B5"), layers=[PlacementRule.SPACE_VALUE])
     inside = list(spaces(parsed(window_svg(window, marks)))["A1"].iter())
     hatching = [n for n, part in enumerate(inside) if part.get("data-rule") == "space_value"]
     pips = [n for n, part in enumerate(inside) if part.get("class") == "sg-print-pip"]
