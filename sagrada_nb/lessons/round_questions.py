@@ -173,7 +173,7 @@ class DiceLeft(DraftPool):
         """The game after its first round, in which the first turns were passed."""
         game = self.game
         passes = self.level.passes
-        while game.round == 1:
+        while game.round == 1 and not game.is_over:
             drafts = [each for each in game.legal_actions() if str(each).startswith("draft")]
             if passes > 0 or not drafts:
                 game, passes = game.play("pass"), passes - 1

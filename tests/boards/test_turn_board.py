@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -49,6 +50,74 @@ def test_it_says_whose_turn_it_is_and_which() -> None:
     assert told(board) == "Turn 2 of 6: turn 1 of 2 for B."
     board.turn = 4
     assert told(board) == "Turn 4 of 6: C again, two turns in a row."
+
+
+@pytest.mark.parametrize(("players", "twice"), [(2, 3), (3, 4), (4, 5)])
+def test_only_the_last_one_has_two_turns_in_a_row(players: int, twice: int) -> None:
+    board = sg.TurnBoard(players=players)
+    said = []
+    for turn in range(1, board.order.length + 1):
+        board.turn = turn
+        said.append(turn if "two turns in a row" in told(board) else 0)
+    assert [turn for turn in said if turn] == [twice]
+
+
+def test_in_laps_turns_are_counted_as_long_as_there_are_dice() -> None:
+    board = sg.TurnBoard(players=3, rules="guide_da")
+    said = []
+    for turn in range(1, 11):
+        board.turn = turn
+        said.append(told(board))
+    assert said[0] == "A draws 10 dice, rolls them, and has turn 1 of 10."
+    assert said[1] == "Turn 2 of 10: turn 1 of 3 for B."
+    assert said[3] == "Turn 4 of 10: turn 2 of 4 for A."
+    assert said[9] == "Turn 10 of 10: turn 4 of 4 for A."
+    board.step()
+    assert (board.round, board.turn, board.player) == (2, 1, "B")
+    board.step(100)
+    assert (board.round, board.turn, board.player) == (3, 10, "C")
+
+
+def buttons(board: sg.TurnBoard, mark: str = "") -> set[str]:
+    """Return the words on the buttons, or on those with a mark among their attributes."""
+    found = re.findall(r"<button ([^>]*)>([^<]*)</button>", board.regions()["tools"])
+    return {words for attributes, words in found if mark in attributes}
+
+
+@pytest.mark.parametrize(("settings", "cannot"), [
+    ({}, {"Turn back", "Round back"}),
+    ({"turn": 2}, {"Round back"}),
+    ({"round": 2}, set()),
+    ({"round": 10}, {"Next round"}),
+    ({"round": 10, "turn": 6}, {"Next turn", "Next round"}),
+    ({"round": 3, "turn": 10, "rules": "guide_da"}, {"Next turn", "Next round"}),
+])  # fmt: skip
+def test_where_there_is_no_way_on_a_button_says_so(
+    settings: dict[str, Any], cannot: set[str]
+) -> None:
+    assert buttons(sg.TurnBoard(**settings), 'aria-disabled="true"') == cannot
+
+
+def test_what_is_chosen_is_pressed_and_there_are_as_many_starts_as_players() -> None:
+    board = sg.TurnBoard(players=2, start=1, rules="text_fa")
+    assert buttons(board, 'aria-pressed="true"') == {"2 players", "B"}
+    assert buttons(board) & set("ABCD") == {"A", "B"}
+    chosen = re.findall(r"<option ([^>]*selected[^>]*)>", board.regions()["tools"])
+    assert chosen == ['value="text_fa" selected']
+
+
+@pytest.mark.parametrize("wrong", [True, "1", 1.0, None])
+def test_steps_are_whole_numbers(wrong: Any) -> None:
+    board = sg.TurnBoard(turn=3)
+    with pytest.raises(sg.SagradaError, match="not a whole number"):
+        board.step(wrong)
+    assert (board.round, board.turn) == (1, 3)
+
+
+def test_its_repr_makes_a_board_like_it() -> None:
+    board = sg.TurnBoard(players=4, start=2, round=3)
+    assert repr(eval(repr(board), {"TurnBoard": sg.TurnBoard})) == repr(board)  # noqa: S307
+    assert repr(board) == "TurnBoard(players=4, start=2, round=3)"
 
 
 def test_the_page_does_what_python_can() -> None:
