@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from itertools import permutations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import sagrada_nb as sg
-from sagrada_nb.cli import copy_lessons
 from sagrada_nb.lessons.board_questions import BestFinish, PlaceThemAll, ways_to_place
 from sagrada_nb.rules.errors import IllegalPlacement
 from tests.browser.lab import Lab
+from tests.browser.learner import ByKeyboard, ByMouse, lesson_cell, open_lesson
 from tests.browser.live import Board
-from tests.browser.notebook import active_cell, idle, open_notebook, run_all
+from tests.browser.notebook import idle
 
 WRITTEN = {"01_placement_rules": "edge", "02_scoring_example": "columns"}
 ON_A_BOARD = {"01_placement_rules": "three_dice", "02_scoring_example": "best_finish"}
-
-
-def lesson_cell(page: Page, source: str) -> Locator:
-    """Return the code cell whose source has some text in it."""
-    text = page.locator(".cm-content", has_text=source)
-    return page.locator(".jp-Notebook .jp-CodeCell").filter(has=text).first
 
 
 def steps(name: str) -> tuple[tuple[str, str], ...]:
@@ -48,117 +40,12 @@ def steps(name: str) -> tuple[tuple[str, str], ...]:
     raise AssertionError(f"{name} has no solution")
 
 
-@contextmanager
-def running(page: Page, cell: Locator) -> Iterator[None]:
-    """Have a cell run, and wait until it is done: then JupyterLab moves the focus no more."""
-    prompt = cell.locator(".jp-InputPrompt")
-    before = prompt.inner_text()
-    yield
-    expect(prompt).not_to_have_text(before)
-    expect(prompt).to_have_text(re.compile(r"\[\d+\]"))
-    idle(page)
-
-
-class ByMouse:
-    """Somebody who uses the mouse for all but the writing of an answer."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def place(self, it: Board, die: str, space: str) -> None:
-        it.click(it.die(die))
-        it.click(it.space(space))
-
-    def enter(self, it: Board) -> None:
-        """Do nothing: a click on the board is enough."""
-
-    def leave(self, it: Board) -> None:
-        """Do nothing: a click on a cell is enough."""
-
-    def write(self, cell: Locator, text: str) -> None:
-        cell.locator(".cm-line").first.click(click_count=3)
-        self.page.keyboard.type(text)
-
-    def run(self, cell: Locator) -> None:
-        with running(self.page, cell):
-            self.choose_run(cell)
-
-    def choose_run(self, cell: Locator) -> None:
-        cell.locator(".jp-InputPrompt").click()
-        self.page.locator(
-            ".jp-NotebookPanel-toolbar [data-command='notebook:run-cell-and-select-next']"
-        ).click()
-
-
-class ByKeyboard:
-    """Somebody who has no mouse."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def enter(self, it: Board) -> None:
-        """Go in with Tab; the toolbar that JupyterLab shows at an active cell is a stop before."""
-        self.walk_to(it.root.locator("xpath=ancestor::*[contains(@class, 'jp-CodeCell')]"))
-        stops = []
-        for _stop in range(20):
-            self.page.keyboard.press("Tab")
-            if it.root.locator("[data-space]:focus").count():
-                return
-            stops.append(self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)"))
-        raise AssertionError(f"no space of the board can be reached with Tab, only {stops}")
-
-    def place(self, it: Board, die: str, space: str) -> None:
-        it.key(*die.lower())
-        here = it.root.locator("[data-space]:focus")
-        for axis, less, more in ((0, "ArrowUp", "ArrowDown"), (1, "ArrowLeft", "ArrowRight")):
-            at = here.get_attribute("data-space")
-            assert at is not None
-            way = ord(space[axis]) - ord(at[axis])
-            for _step in range(abs(way)):
-                self.page.keyboard.press(more if way > 0 else less)
-        expect(it.space(space)).to_be_focused()
-        it.key("Enter")
-
-    def leave(self, it: Board) -> None:
-        """Go back to the cell, the stop before the first of the board."""
-        for _stop in range(20):
-            if not it.root.locator(":focus").count():
-                return
-            self.page.keyboard.press("Shift+Tab")
-        raise AssertionError("the board cannot be left with Tab")
-
-    def write(self, cell: Locator, text: str) -> None:
-        self.walk_to(cell)
-        self.page.keyboard.press("Enter")
-        self.page.keyboard.press("Control+a")
-        self.page.keyboard.type(text)
-        self.page.keyboard.press("Escape")
-
-    def run(self, cell: Locator) -> None:
-        self.walk_to(cell)
-        with running(self.page, cell):
-            self.page.keyboard.press("Control+Enter")
-
-    def walk_to(self, cell: Locator) -> None:
-        goal = cell.evaluate("node => [...document.querySelectorAll('.jp-Cell')].indexOf(node)")
-        for _step in range(100):
-            here = active_cell(self.page)
-            if here == goal:
-                expect(cell).to_be_focused()
-                return
-            self.page.keyboard.press("ArrowDown" if here < goal else "ArrowUp")
-        raise AssertionError("the cell cannot be reached with the arrows")
-
-
 @pytest.mark.parametrize("way", [ByMouse, ByKeyboard])
 @pytest.mark.parametrize("lesson", list(ON_A_BOARD))
 def test_a_lesson_is_worked_through(
     page: Page, lab: Lab, lesson: str, way: Callable[[Page], ByMouse | ByKeyboard]
 ) -> None:
-    (lab.folder / f"{lesson}.ipynb").unlink(missing_ok=True)  # JupyterLab saves by itself
-    copy_lessons(lab.folder)
-    open_notebook(page, lab, f"{lesson}.ipynb")
-    run_all(page)
+    open_lesson(page, lab, lesson)
     learner = way(page)
 
     # The check of an exercise that is answered in writing.
