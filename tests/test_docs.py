@@ -115,6 +115,14 @@ def test_the_readme_lists_the_lessons_as_they_are() -> None:
     assert rows == lessons
 
 
+def test_the_readme_and_the_first_lesson_promise_the_same() -> None:
+    promised = re.compile(r"^\| \W*(\d\d [\w ]+).*? \| (.+?) \| (\d+) \|$", re.MULTILINE)
+    first = nbformat.read(ROOT / "notebooks/00_start_here.ipynb", as_version=nbformat.NO_CONVERT)
+    told = [row for cell in first.cells for row in promised.findall(cell.source)]
+    assert len(told) == 12
+    assert promised.findall(text_of("README.md")) == told
+
+
 def test_every_ruling_stands_once() -> None:
     rulings = re.findall(r"^\| (R\d+) \|", text_of("docs/rulings.md"), re.MULTILINE)
     assert rulings == [f"R{number}" for number in range(1, 19)]
