@@ -99,12 +99,19 @@ def error_of(kind: type[Recorded[Any]], data: dict[str, Any]) -> sg.RecordError:
 
 def check_changed_moves(game: Recorded[Any]) -> None:
     """Check that a changed move is named, and that the game up to there is kept."""
-    for number in (4, 20, game.length):
-        data = json.loads(game.to_json())
-        data["moves"][number - 1]["check"] = "0" * 12
-        error = error_of(type(game), data)
-        assert error.place == f"move {number}"
-        assert error.game == game.at(number - 1)
+    for number in (2, 20, game.length):
+        before, changes = game.at(number - 1), [{"check": "0" * 12}]
+        others = [each for each in codes(before) if each != str(game.history[number - 1].action)]
+        assert others or number != 2
+        for other in others[:1]:
+            last = before.play(other).last
+            changes.append({"action": other, "luck": last.luck if last else ""})
+        for change in changes:
+            data = json.loads(game.to_json())
+            data["moves"][number - 1] |= change
+            error = error_of(type(game), data)
+            assert error.place == f"move {number}"
+            assert error.game == before
 
 
 def check_deep_set_up(game: Recorded[Any]) -> None:

@@ -15,10 +15,9 @@ from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.registry import BOTS, Bot, PolicyLike, policy_of
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.rules.objectives import Objective, PrivateLike, PublicLike
 from sagrada_nb.rules.patterns import WindowPattern, pattern_of, patterns
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
-from sagrada_nb.rules.setup import PrivateChoice
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, listed
 
@@ -71,7 +70,7 @@ class Job:
     with_tools: bool
     patterns: tuple[WindowPattern | None, ...]
     public: tuple[str, ...]
-    private: tuple[PrivateChoice | None, ...]
+    private: tuple[PrivateLike | None, ...]
     rules: RuleSet
     table: Table
     known: tuple[WindowPattern, ...]
@@ -101,8 +100,8 @@ def job_of(
     players: int,
     policy: PoliciesLike,
     patterns_given: PatternsLike,
-    public: Sequence[str | Objective] | str | Objective | None,
-    private: Sequence[PrivateChoice | None] | PrivateChoice | None,
+    public: Sequence[PublicLike] | PublicLike | None,
+    private: Sequence[PrivateLike | None] | PrivateLike | None,
     rules: RuleSet | str,
     seed: object,
     tools: bool | None,

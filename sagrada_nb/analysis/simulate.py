@@ -11,16 +11,15 @@ from sagrada_nb.analysis.frames import columns_of, frame_of
 from sagrada_nb.analysis.job import PatternsLike, PoliciesLike, job_of
 from sagrada_nb.analysis.running import progress_bar, run
 from sagrada_nb.analysis.summary import Summary, Tally
-from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.rules.objectives import PrivateLike, PublicLike
 from sagrada_nb.rules.rulesets import RuleSet
-from sagrada_nb.rules.setup import PrivateChoice
 
 if TYPE_CHECKING:
     import pandas as pd
     from distributed import Client
 
-PublicLike = Sequence[str | Objective] | str | Objective | None
-PrivateLike = Sequence[PrivateChoice | None] | PrivateChoice | None
+PublicCards = Sequence[PublicLike] | PublicLike | None
+PrivateCards = Sequence[PrivateLike | None] | PrivateLike | None
 
 
 @overload
@@ -30,8 +29,8 @@ def simulate(
     policy: PoliciesLike = ...,
     *,
     patterns: PatternsLike = ...,
-    public: PublicLike = ...,
-    private: PrivateLike = ...,
+    public: PublicCards = ...,
+    private: PrivateCards = ...,
     rules: RuleSet | str = ...,
     seed: object = ...,
     tools: bool | None = ...,
@@ -49,8 +48,8 @@ def simulate(
     policy: PoliciesLike = ...,
     *,
     patterns: PatternsLike = ...,
-    public: PublicLike = ...,
-    private: PrivateLike = ...,
+    public: PublicCards = ...,
+    private: PrivateCards = ...,
     rules: RuleSet | str = ...,
     seed: object = ...,
     tools: bool | None = ...,
@@ -67,8 +66,8 @@ def simulate(
     policy: PoliciesLike = "greedy",
     *,
     patterns: PatternsLike = None,
-    public: PublicLike = None,
-    private: PrivateLike = None,
+    public: PublicCards = None,
+    private: PrivateCards = None,
     rules: RuleSet | str = "official",
     seed: object = None,
     tools: bool | None = None,

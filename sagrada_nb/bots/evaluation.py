@@ -24,7 +24,7 @@ from sagrada_nb.rules.objectives import (
     private_objective,
 )
 from sagrada_nb.rules.placement import PlacementRule
-from sagrada_nb.rules.placing import RuleNames
+from sagrada_nb.rules.placing import Rules
 from sagrada_nb.rules.view import View
 from sagrada_nb.rules.windows import Window
 
@@ -39,7 +39,7 @@ class Evaluation:
         self._private = [private_objective(color) for color in view.private]
         self._by_dice = view.setup.rules.private_pays == "dice"
         self._penalty = view.setup.open_space_penalty
-        self._ignoring: RuleNames = view.setup.rules.ignoring
+        self._ignoring: Rules = view.setup.rules.ignoring
         self._known: dict[tuple[Die | None, ...], float] = {}
 
     def value(self, window: Window) -> float:

@@ -124,7 +124,7 @@ no field there.
     def _followed_by(self, state: State, step: Step[Action]) -> Game:
         return Game(self.setup, state, self, step, self.length + 1)
 
-    def _revealed(self, step: Step[Action]) -> str:
+    def _no_way_back(self, step: Step[Action]) -> str:
         # Which cards were drawn is not said: they may lie in the other's hand.
         return _("Cards were drawn by {action}, which cannot be taken back.").format(
             action=step.action

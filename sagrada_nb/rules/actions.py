@@ -172,13 +172,13 @@ class UseTool(Action):
             "end": self.shift.end if self.shift else "",
             "space": self.space,
         }
-        said = _use_sentences(self).format(**values)
+        said = _use_sentence(self).format(**values)
         if self.pay is None:
             return said
         return _("{sentence} Pay with the {die}.").format(sentence=said, die=self.pay.label)
 
 
-def _use_sentences(use: UseTool) -> str:
+def _use_sentence(use: UseTool) -> str:
     if use.delta is not None:
         return (
             _("{name}: draft the {die}, turn it up by 1 and place it on {space}.")

@@ -138,7 +138,7 @@ class Game(Recorded[Action], Pictured):
     def _followed_by(self, state: State, step: Step[Action]) -> Game:
         return Game(self.setup, self.secrets, state, self.opening, self, step, self.length + 1)
 
-    def _revealed(self, step: Step[Action]) -> str:
+    def _no_way_back(self, step: Step[Action]) -> str:
         return _("{action} revealed the dice {luck}, which cannot be taken back.").format(
             action=step.action, luck=step.luck
         )

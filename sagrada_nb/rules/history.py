@@ -100,7 +100,7 @@ class Played(Generic[A]):
         """Return the game with one more action, and the state after it."""
         raise NotImplementedError
 
-    def _revealed(self, step: Step[A]) -> str:
+    def _no_way_back(self, step: Step[A]) -> str:
         """Say that what an action revealed cannot be taken back."""
         raise NotImplementedError
 
@@ -190,7 +190,7 @@ class Played(Generic[A]):
         if self.previous is None or self.last is None:
             raise IllegalAction("nothing_to_undo", _("Nothing has been done yet."))
         if self.last.luck:
-            raise IllegalAction("luck_revealed", self._revealed(self.last))
+            raise IllegalAction("luck_revealed", self._no_way_back(self.last))
         return self.previous
 
     def _back(self) -> Iterator[Self]:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from sagrada_nb.rules.dice import COLORS
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import GivenLuck, Luck, SeedLike, seed_of
-from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.rules.objectives import PrivateLike, PublicLike
+from sagrada_nb.rules.patterns import PatternLike
 from sagrada_nb.rules.play import all_chosen, seat_with
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
-from sagrada_nb.rules.setup import PatternChoice, PrivateChoice, player_names, set_up
+from sagrada_nb.rules.setup import player_names, set_up
 from sagrada_nb.rules.state import CardOnTable, Seat, Secrets, Setup, State
 from sagrada_nb.rules.tools.cards import ToolLike
 from sagrada_nb.rules.turns import start_round
@@ -24,10 +25,10 @@ def new_game(
     seed: SeedLike = None,
     names: Sequence[str] | None = None,
     rules: RuleSet | str = "official",
-    patterns: Sequence[PatternChoice | None] | None = None,
+    patterns: Sequence[PatternLike] | None = None,
     tools: Sequence[ToolLike] | None = None,
-    public: Sequence[str | Objective] | None = None,
-    private: Sequence[PrivateChoice | None] | None = None,
+    public: Sequence[PublicLike] | None = None,
+    private: Sequence[PrivateLike | None] | None = None,
     difficulty: int | None = None,
     start: int | None = None,
 ) -> Game:

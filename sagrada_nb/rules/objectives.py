@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.counting import alike_at_corners, full_sets, is_varied, sum_of_shades
@@ -260,7 +260,14 @@ PRIVATE_OBJECTIVES: Final = Catalogue(
 """The five private objectives by name, in R Y G B P order; a colour's name or letter will do."""
 
 
-def public_objective(which: str | Objective) -> Objective:
+PublicLike: TypeAlias = str | Objective
+"""What a public objective may be given as: its name, or itself."""
+
+PrivateLike: TypeAlias = Color | str | Objective
+"""What a private objective may be given as: its colour, a name or letter of either, or itself."""
+
+
+def public_objective(which: PublicLike) -> Objective:
     """Return the public objective of a card name; a public objective of one's own is itself.
 
     Examples
@@ -273,7 +280,7 @@ def public_objective(which: str | Objective) -> Objective:
     return PUBLIC_OBJECTIVES[which]
 
 
-def private_objective(which: Color | str | Objective) -> Objective:
+def private_objective(which: PrivateLike) -> Objective:
     """Return the private objective of a colour, a colour name or letter, or a card name.
 
     Examples

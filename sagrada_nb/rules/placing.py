@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import IllegalAction, IllegalPlacement, NoSuchMove
@@ -11,8 +11,8 @@ from sagrada_nb.rules.placement import PlacementRule, Situation, legal_mask
 from sagrada_nb.rules.violations import Violation
 from sagrada_nb.rules.windows import Window
 
-RuleNames = frozenset[PlacementRule]
-NONE: Final[RuleNames] = frozenset()
+Rules: TypeAlias = frozenset[PlacementRule]
+NONE: Final[Rules] = frozenset()
 
 # Where several rules are broken, the code of an illegal action is that of the first of these.
 _FOREMOST: Final = (
@@ -27,12 +27,12 @@ _FOREMOST: Final = (
 )
 
 
-def fits(window: Window, die: Die, ignoring: RuleNames = NONE, also: RuleNames = NONE) -> int:
+def fits(window: Window, die: Die, ignoring: Rules = NONE, also: Rules = NONE) -> int:
     """Return the mask of the spaces where `die` may be placed."""
     return legal_mask(window.situation(die), ignoring, also)
 
 
-def destinations(window: Window, number: int, ignoring: RuleNames = NONE) -> int:
+def destinations(window: Window, number: int, ignoring: Rules = NONE) -> int:
     """Return the mask of the spaces to which the die on space `number` may be moved.
 
     The die is lifted first, so the only die of a window goes to an edge space (R11); its own space
@@ -49,7 +49,7 @@ def destinations(window: Window, number: int, ignoring: RuleNames = NONE) -> int
 
 
 def has_second_move(
-    window: Window, start: int, end: int, among: int, ignoring: RuleNames = NONE
+    window: Window, start: int, end: int, among: int, ignoring: Rules = NONE
 ) -> bool:
     """Return whether, once the die on `start` is on `end`, another die could be moved.
 
@@ -80,8 +80,8 @@ def place(
     window: Window,
     die: Die,
     space: str,
-    ignoring: RuleNames = NONE,
-    also: RuleNames = NONE,
+    ignoring: Rules = NONE,
+    also: Rules = NONE,
     code: str = "",
 ) -> Window:
     """Return the window with `die` placed on `space`.
@@ -99,7 +99,7 @@ def place(
         ) from refusal
 
 
-def move(window: Window, start: str, end: str, ignoring: RuleNames = NONE) -> Window:
+def move(window: Window, start: str, end: str, ignoring: Rules = NONE) -> Window:
     """Return the window with the die on `start` moved to `end`.
 
     Raises

@@ -21,7 +21,7 @@ from sagrada_nb.rules.luck import Luck
 from sagrada_nb.rules.names import plain
 from sagrada_nb.rules.patterns import WindowPattern
 from sagrada_nb.rules.placing import fits, place
-from sagrada_nb.rules.state import Seat, Setup, State, Turn, taken
+from sagrada_nb.rules.state import Seat, Setup, State, Turn, taken, with_seat
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.rules.tools.effects import slot_of
 from sagrada_nb.rules.tools.options import distinct, step_options, tool_options
@@ -165,7 +165,7 @@ def _choose(setup: Setup, state: State, action: Action, luck: Luck) -> State:
                 names=listed([each.name for each in dealt]),
             ),
         )
-    seats = (*state.seats[:number], seat_with(setup, chosen), *state.seats[number + 1 :])
+    seats = with_seat(state.seats, number, seat_with(setup, chosen))
     chosen_state = replace(state, seats=seats)
     return start_round(setup, chosen_state, luck) if all_chosen(chosen_state) else chosen_state
 

@@ -12,6 +12,7 @@ from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import DICE_PER_COLOR
 from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.rules.names import find_name
+from sagrada_nb.rules.notation import true_or_false
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.words import _, listed
@@ -23,7 +24,6 @@ RULE_SET_NAMES: Final = tuple(_TEXTS)
 _CHOICES: Final[Mapping[str, tuple[object, ...]]] = {
     "turn_order": ("there_and_back", "laps"),
     "unplaceable_die": ("stays", "laid_aside"),
-    "must_touch": (True, False),
     "clashes": ("color_and_shade", "color"),
     "tool_cost": ("one_then_two", "one_and_closed"),
     "leftovers": ("all", "one", "none"),
@@ -160,8 +160,10 @@ class RuleSet(Pictured):
 def _checked(setting: str, value: object) -> object:
     if setting == "dice_a_round":
         return _dice_a_round(value)
+    if setting == "must_touch":
+        return true_or_false(value, setting)
     if setting in _CHOICES:
-        if not any(value is choice or value == choice for choice in _CHOICES[setting]):
+        if value not in _CHOICES[setting]:
             raise NotationError(
                 _("{given!r} is not accepted for {setting}. Accepted: {choices}.").format(
                     given=value,
@@ -169,7 +171,7 @@ def _checked(setting: str, value: object) -> object:
                     choices=listed([repr(choice) for choice in _CHOICES[setting]]),
                 )
             )
-        return bool(value) if setting == "must_touch" else value
+        return value
     low, high = _RANGES[setting]
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         raise NotationError(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.errors import NotationError, WrongType
@@ -12,6 +12,8 @@ from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.objectives import (
     Objective,
+    PrivateLike,
+    PublicLike,
     check_window,
     private_objective,
     public_objective,
@@ -23,9 +25,6 @@ from sagrada_nb.words import _, card_name, listed
 
 if TYPE_CHECKING:
     import pandas as pd
-
-PublicLike: TypeAlias = str | Objective
-PrivateLike: TypeAlias = Color | str | Objective
 
 MINUS = "\N{MINUS SIGN}"
 

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeVar
 
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import COLORS, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.luck import Luck, Seed
 from sagrada_nb.rules.notation import true_or_false
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, Objective, private_objective
-from sagrada_nb.rules.patterns import WindowPattern, pattern_of, patterns
+from sagrada_nb.rules.objectives import (
+    PUBLIC_OBJECTIVES,
+    Objective,
+    PrivateLike,
+    PublicLike,
+    private_objective,
+)
+from sagrada_nb.rules.patterns import PatternLike, WindowPattern, pattern_of, patterns
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.state import Secrets, Setup
 from sagrada_nb.rules.tools.cards import TOOL_CARDS, ToolLike, tool_card
 from sagrada_nb.words import _, ngettext
 
 T = TypeVar("T")
-
-PatternChoice: TypeAlias = WindowPattern | str
-PrivateChoice: TypeAlias = Color | str | Objective
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -38,10 +41,10 @@ def set_up(
     rules: RuleSet,
     names: tuple[str, ...],
     solo: bool,
-    patterns: Sequence[PatternChoice | None] | None,
+    patterns: Sequence[PatternLike] | None,
     tools: Sequence[ToolLike] | None,
-    public: Sequence[str | Objective] | None,
-    private: Sequence[PrivateChoice | None] | None,
+    public: Sequence[PublicLike] | None,
+    private: Sequence[PrivateLike | None] | None,
     difficulty: int | None,
     start: int | None,
 ) -> tuple[Setup, Secrets]:
@@ -177,11 +180,11 @@ def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
     return difficulty
 
 
-def _public_name(card: str | Objective) -> str:
+def _public_name(card: PublicLike) -> str:
     return PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card].name
 
 
-def _private(seed: Seed, wanted: list[PrivateChoice | None]) -> tuple[Color, ...]:
+def _private(seed: Seed, wanted: list[PrivateLike | None]) -> tuple[Color, ...]:
     fixed = [None if each is None else private_objective(each).color for each in wanted]
     given = [color for color in fixed if color is not None]
     if len(set(given)) < len(given):
@@ -203,9 +206,7 @@ def _start(seed: Seed, start: int | None, players: int) -> int:
     return start
 
 
-def _deal_patterns(
-    seed: Seed, wanted: list[PatternChoice | None]
-) -> tuple[tuple[WindowPattern, ...], ...]:
+def _deal_patterns(seed: Seed, wanted: list[PatternLike]) -> tuple[tuple[WindowPattern, ...], ...]:
     fixed = [None if each is None else pattern_of(each) for each in wanted]
     taken = {pattern.name for pattern in fixed if pattern is not None}
     cards = [card for card in pattern_cards() if not taken & set(card)]

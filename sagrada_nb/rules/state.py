@@ -240,6 +240,11 @@ class State:
         return sum(self.bag) + len(self.pool) + on_track + len(self.out) + windows + in_hand
 
 
+def with_seat(seats: tuple[Seat, ...], number: int, seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats with another one in place of a number."""
+    return (*seats[:number], seat, *seats[number + 1 :])
+
+
 def taken(pool: Pool, slot: int) -> Pool:
     """Return the pool without the die at a slot."""
     return (*pool[:slot], *pool[slot + 1 :])

@@ -130,7 +130,8 @@ def test_a_rule_set_can_be_derived() -> None:
     ({"rounds": True}, "1–10"),
     ({"dice_a_round": (5, 7)}, "three whole numbers"),
     ({"colour": 3}, "no setting 'colour'"),
-    ({"must_touch": "yes"}, "True and False"),
+    ({"must_touch": "yes"}, "True or False"),
+    ({"must_touch": 1}, "True or False"),
 ])  # fmt: skip
 def test_a_wrong_setting_is_refused_in_words(changes: dict[str, Any], said: str) -> None:
     with pytest.raises(sg.SagradaError, match=said):

@@ -96,7 +96,7 @@ def _new(seed: str) -> Game:
 def _check_game(given: object) -> None:
     if not isinstance(given, Game):
         raise WrongType(
-            _("{given!r} is not a game of Mandala. Accepted: a game of sagrada_nb.mandala.").format(
+            _("{given!r} is not a game of Mandala. Accepted: a Game of sagrada_nb.mandala.").format(
                 given=given
             )
         )

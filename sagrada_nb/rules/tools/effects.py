@@ -17,7 +17,7 @@ from sagrada_nb.rules.dice import SHADES, Color, Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.luck import Luck, with_die
 from sagrada_nb.rules.placement import PlacementRule
-from sagrada_nb.rules.placing import RuleNames, place
+from sagrada_nb.rules.placing import Rules, place
 from sagrada_nb.rules.state import Pending, Setup, State, taken
 from sagrada_nb.rules.tools.cards import Effect, ToolCard, tool_card
 from sagrada_nb.rules.tools.moving import Using, lathekin, move_one, tap_wheel
@@ -33,8 +33,8 @@ from sagrada_nb.rules.tools.payment import (
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _
 
-APART: Final[RuleNames] = frozenset({PlacementRule.TOUCHES_A_DIE})
-NEED_NOT_TOUCH: Final[RuleNames] = frozenset({PlacementRule.TOUCHES_NO_DIE})
+APART: Final[Rules] = frozenset({PlacementRule.TOUCHES_A_DIE})
+NEED_NOT_TOUCH: Final[Rules] = frozenset({PlacementRule.TOUCHES_NO_DIE})
 OPPOSITE_SIDES: Final = 7
 
 Use: TypeAlias = Callable[[Using], State]

@@ -11,14 +11,14 @@ from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.grid import EVERYWHERE, space_number
 from sagrada_nb.rules.luck import Luck
 from sagrada_nb.rules.placement import PlacementRule
-from sagrada_nb.rules.placing import NONE, RuleNames, move
+from sagrada_nb.rules.placing import NONE, Rules, move
 from sagrada_nb.rules.state import Pending, Setup, State, Track
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.rules.tools.payment import complete, seats_with, window_of
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _
 
-MOVE_IGNORES: Final[dict[int, RuleNames]] = {
+MOVE_IGNORES: Final[dict[int, Rules]] = {
     2: frozenset({PlacementRule.SPACE_COLOR}),
     3: frozenset({PlacementRule.SPACE_VALUE}),
     4: NONE,

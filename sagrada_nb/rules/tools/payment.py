@@ -12,7 +12,17 @@ from dataclasses import replace
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.rulesets import RuleSet
-from sagrada_nb.rules.state import SOME_TOOL, CardOnTable, Pool, Seat, Setup, State, Turn, taken
+from sagrada_nb.rules.state import (
+    SOME_TOOL,
+    CardOnTable,
+    Pool,
+    Seat,
+    Setup,
+    State,
+    Turn,
+    taken,
+    with_seat,
+)
 from sagrada_nb.rules.tools.cards import tool_card
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, listed, ngettext
@@ -183,7 +193,7 @@ def complete(
     payer = Seat(window or seat.window, seat.tokens - price, seat.chosen)
     return replace(
         state,
-        seats=(*state.seats[: turn.seat], payer, *state.seats[turn.seat + 1 :]),
+        seats=with_seat(state.seats, turn.seat, payer),
         cards=tuple(left if card is used else card for card in state.cards),
         out=state.out if pay is None else (*state.out, pay),
         pool=state.pool if pool is None else pool,
@@ -201,5 +211,4 @@ def seats_with(state: State, window: Window) -> tuple[Seat, ...]:
     """Return the seats with another window for the player whose turn it is."""
     number = turn_of(state).seat
     seat = state.seats[number]
-    changed = Seat(window, seat.tokens, seat.chosen)
-    return (*state.seats[:number], changed, *state.seats[number + 1 :])
+    return with_seat(state.seats, number, Seat(window, seat.tokens, seat.chosen))
