@@ -117,7 +117,7 @@ def test_styles_and_drawings_of_others_move_nothing(
         for where in ("prepend", "append"):
             drawn = [str(other._css), as_drawn(other), other._class_names(), where]
             it.page.evaluate(_ANOTHER, drawn)
-            assert moved(alone, boxes(root)) == [], (name, where)
+        assert moved(alone, boxes(root)) == [], name
 
 
 def test_boards_before_and_after_a_table_move_nothing_in_a_notebook(page: Page, lab: Lab) -> None:
