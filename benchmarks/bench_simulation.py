@@ -26,9 +26,10 @@ import numpy as np
 import sagrada_nb as sg
 from benchmarks.c_programs import build, pointer
 from benchmarks.measuring import medians, seconds, verdict
-from sagrada_nb.analysis.block import Deal, deal
+from sagrada_nb.analysis.block import deal
+from sagrada_nb.analysis.dealing import Deal
 from sagrada_nb.analysis.job import Job, job_of
-from sagrada_nb.analysis.playouts import beginning, play_games
+from sagrada_nb.analysis.playouts import beginning, desk, play_games
 from sagrada_nb.analysis.table import SETUP_NUMBERS, printed_on
 from sagrada_nb.rules.dice import ALL_DICE
 
@@ -138,6 +139,7 @@ def play(
         np.zeros(n, np.int64),
         np.zeros((0, 1, 1, 4), np.int16),
         np.zeros((0, 1, 1), np.uint8),
+        desk(job.table),
     )
     return codes
 

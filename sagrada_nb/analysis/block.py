@@ -8,11 +8,11 @@ import numpy as np
 
 from sagrada_nb.analysis.arrays import AnyArray
 from sagrada_nb.analysis.compiled import first_call
-from sagrada_nb.analysis.dealing import DEAL, deal_games
+from sagrada_nb.analysis.dealing import DEAL, Deal, deal_games
 from sagrada_nb.analysis.job import BLOCK, COMPILED, Job, players_of
-from sagrada_nb.analysis.playouts import beginning, play_games
+from sagrada_nb.analysis.playouts import beginning, desk, play_games
 from sagrada_nb.analysis.settling import settle_games
-from sagrada_nb.analysis.side_by_side import OPEN_SPACES, OUTPUTS, score_windows
+from sagrada_nb.analysis.side_by_side import OPEN_SPACES, OUTPUTS, planes, score_windows
 from sagrada_nb.analysis.table import printed_on
 from sagrada_nb.bots.playing import play
 from sagrada_nb.bots.registry import policy_of
@@ -65,15 +65,6 @@ class Played(NamedTuple):
     start: AnyArray
 
 
-class Deal(NamedTuple):
-    """How a block of games is set up, as the kernels take it."""
-
-    patterns: AnyArray
-    public: AnyArray
-    private: AnyArray
-    start: AnyArray
-
-
 def play_block(job: Job, block: int) -> Played:
     """Play one block of a job."""
     return _by_engine(job, block) if job.with_tools else play_compiled(job, block)
@@ -119,9 +110,10 @@ def play_compiled(
         target,
         np.zeros((0, 1, 1, 4), np.int16) if log is None else log,
         np.zeros((0, 1, 1), np.uint8) if pools is None else pools,
+        desk(t),
     )
     points = np.zeros((n, t.players, OUTPUTS), np.int16)
-    score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS))
+    score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS), planes())
     difficulty = [0 if t.solo else each.difficulty or 0 for each in job.known]
     tokens = np.array(difficulty)[dealt.patterns]
     earned, totals, places = (np.zeros((n, t.players), np.int64) for _each in range(3))
@@ -155,7 +147,7 @@ def play_compiled(
 
 def deal(job: Job, policies: AnyArray, numbers: AnyArray) -> Deal:
     """Set up as many games as there are rows of numbers."""
-    t, n, order = job.table, len(numbers), list(PUBLIC_OBJECTIVES)
+    t, order = job.table, list(PUBLIC_OBJECTIVES)
     number = {pattern.name: at for at, pattern in enumerate(job.known[: len(patterns)])}
     taken = {each.name for each in job.patterns if each}
     sides = [[number[side] for side in card] for card in pattern_cards() if not taken & set(card)]
@@ -165,13 +157,7 @@ def deal(job: Job, policies: AnyArray, numbers: AnyArray) -> Deal:
         if choice is not None:
             color = private_objective(choice).members[0]
             private[(0, at) if t.solo else (at, 0)] = color
-    dealt = Deal(
-        np.zeros((n, t.players), np.int64),
-        np.zeros((n, CARDS_ON_TABLE), np.int64),
-        np.zeros((n, t.players, 2), np.int64),
-        np.zeros(n, np.int64),
-    )
-    deal_games(
+    return deal_games(
         t,
         np.array([DEAL if each is None else job.known.index(each) for each in job.patterns]),
         np.array(sides, np.int64).reshape(-1, 2),
@@ -181,9 +167,7 @@ def deal(job: Job, policies: AnyArray, numbers: AnyArray) -> Deal:
         private,
         policies,
         numbers,
-        *dealt,
     )
-    return dealt
 
 
 def _by_engine(job: Job, block: int) -> Played:
@@ -224,7 +208,7 @@ def _played(job: Job, first: int, games: list[Game]) -> Played:
             found["e"][g, seat], found["t"][g, seat] = each.private_points, each.favor_tokens
             found["s"][g, seat], found["r"][g, seat] = each.total, each.place
     points = np.zeros((n, players, OUTPUTS), np.int16)
-    score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS))
+    score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS), planes())
     return Played(
         first,
         codes,

@@ -88,8 +88,12 @@ def _stamp() -> str:
 
 
 if HAS_NUMBA:
-    # Nobody calls these from outside of kernels: without wrappers for that they compile faster.
-    _known: Any = register_jitable(no_cfunc_wrapper=True, no_cpython_wrapper=True)
+    # Nobody calls these from outside of kernels: without wrappers for that they compile faster, and
+    # without looking for divisions by zero, as none of them divides by what can be zero.
+    _compile: Any = njit
+    _known: Any = register_jitable(
+        no_cfunc_wrapper=True, no_cpython_wrapper=True, error_model="numpy"
+    )
 
     class _StampedCache(FunctionCache):
         def _index_key(self, sig: object, codegen: object) -> tuple[object, ...]:
@@ -115,7 +119,8 @@ def kernel(function: Function) -> Function:
     if not HAS_NUMBA:
         function.py_func = function  # type: ignore[attr-defined]
         return function
-    dispatcher: Any = njit(nogil=True, error_model="numpy")(function)
+    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    dispatcher = _compile(**options)(function)
     dispatcher._cache = _StampedCache(function)  # type: ignore[no-untyped-call]
     compiled: Function = dispatcher
     return compiled

@@ -1,34 +1,65 @@
-"""Setting up many games at once: who begins, cards, patterns and who chooses which."""
+"""Setting up many games at once: who begins, cards, patterns and who chooses which.
+
+Each step is done in all games before the next one: whole arrays at a time there is nothing to
+compile.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from sagrada_nb.analysis.arrays import Masks, Uniform
-from sagrada_nb.analysis.compiled import callable_from_kernels, kernel
+from sagrada_nb.analysis.arrays import AnyArray, Masks, Uniform
 from sagrada_nb.analysis.playouts import RANDOM
 from sagrada_nb.analysis.table import Table
-from sagrada_nb.rules.setup import PATTERN_CARDS_DEALT
+from sagrada_nb.rules.setup import CARDS_ON_TABLE, MOST_PLAYERS, PATTERN_CARDS_DEALT
 
 PUBLIC_CARDS: Final = 10
 PRIVATE_CARDS: Final = 5
 DEAL: Final = -1
 """A pattern that is to be dealt, a card that is to be drawn."""
 
-
-@callable_from_kernels
-def _draw(cards: Masks, left: int, number: float) -> int:
-    """Take one of the first `left` cards out, drawn by lot."""
-    n = int(number * left)
-    card: int = cards[n]
-    for k in range(n, left - 1):
-        cards[k] = cards[k + 1]
-    return card
+_OF_PATTERNS: Final = 1
+"""The first number of a game says who begins, the next ones deal and choose patterns."""
+_A_SEAT: Final = PATTERN_CARDS_DEALT + 1
+_OF_PUBLIC: Final = _OF_PATTERNS + _A_SEAT * MOST_PLAYERS
+_OF_PRIVATE: Final = _OF_PUBLIC + CARDS_ON_TABLE
 
 
-@kernel
+class Deal(NamedTuple):
+    """How G games of P players are set up, as the kernels take it."""
+
+    patterns: Masks
+    """G × P numbers of patterns."""
+    public: Masks
+    """G × 3 numbers of public objectives, −1 where there is none."""
+    private: Masks
+    """G × P × 2 colours of private objectives, −1 where there is none."""
+    start: Masks
+    """G seats that begin."""
+
+
+class _Piles:
+    """The same cards once for every game, to be drawn from by lot."""
+
+    def __init__(self, games: int, cards: Sequence[int]) -> None:
+        # Small numbers, a row for every card: this is done for each block of games.
+        few = np.array(cards, np.int16)
+        self._cards: AnyArray = np.repeat(few[:, np.newaxis], games, axis=1)
+        self._games = np.arange(games)
+
+    def draw(self, numbers: Uniform) -> Masks:
+        """Take a card out of every pile, by one number between 0 and 1 each."""
+        cards, left = self._cards, len(self._cards)
+        at = (numbers * left).astype(np.int16)
+        behind = np.arange(left - 1, dtype=np.int16)[:, np.newaxis] >= at
+        self._cards = np.where(behind, cards[1:], cards[:-1])
+        drawn: Masks = cards[at, self._games]
+        return drawn
+
+
 def deal_games(
     t: Table,
     fixed_patterns: Masks,
@@ -39,11 +70,7 @@ def deal_games(
     fixed_private: Masks,
     policies: Masks,
     numbers: Uniform,
-    patterns: Masks,
-    public: Masks,
-    private: Masks,
-    start: Masks,
-) -> None:
+) -> Deal:
     """Set up G games.
 
     Parameters
@@ -61,68 +88,38 @@ def deal_games(
         How many public objectives lie on the table.
     policies, numbers
         As in :func:`~.playouts.play_games`; a game takes the first of its numbers.
-    patterns, public, private, start
-        What was dealt, as :func:`~.playouts.play_games` takes it.
     """
-    hands = 1 if not t.solo else 2
-    cards = np.zeros(len(sides), np.int64)
-    left_public, left_private = np.zeros(PUBLIC_CARDS, np.int64), np.zeros(PRIVATE_CARDS, np.int64)
-    options = np.zeros(2 * PATTERN_CARDS_DEALT, np.int64)
-    for g in range(len(numbers)):
-        at = 0
-        start[g] = int(numbers[g, at] * t.players)
-        for k in range(len(cards)):
-            cards[k] = k
-        left = len(cards)
-        for seat in range(t.players):
-            patterns[g, seat] = fixed_patterns[seat]
-            if fixed_patterns[seat] == DEAL:
-                for k in range(PATTERN_CARDS_DEALT):
-                    card = _draw(cards, left, numbers[g, 1 + 3 * seat + k])
-                    left -= 1
-                    options[2 * k], options[2 * k + 1] = sides[card, 0], sides[card, 1]
-                number = numbers[g, 3 + 3 * seat]
-                patterns[g, seat] = _choose(options, worth, policies[seat], number)
-        at = 1 + 3 * 4
-        left = 0
-        for k in range(PUBLIC_CARDS):
-            given = False
-            for each in fixed_public:
-                given |= each == k
-            if not given:
-                left_public[left] = k
-                left += 1
-        for k in range(len(fixed_public)):
-            public[g, k] = fixed_public[k]
-            if fixed_public[k] == DEAL and k < public_cards:
-                public[g, k] = _draw(left_public, left, numbers[g, at + k])
-                left -= 1
-        at += 3
-        left = 0
-        for k in range(PRIVATE_CARDS):
-            given = False
-            for seat in range(t.players):
-                for n in range(hands):
-                    given |= fixed_private[seat, n] == k
-            if not given:
-                left_private[left] = k
-                left += 1
-        for seat in range(t.players):
-            for n in range(2):
-                private[g, seat, n] = fixed_private[seat, n]
-                if n < hands and fixed_private[seat, n] == DEAL:
-                    private[g, seat, n] = _draw(left_private, left, numbers[g, at])
-                    at += 1
-                    left -= 1
+    games = len(numbers)
+    patterns = np.tile(fixed_patterns, (games, 1))
+    public = np.tile(fixed_public, (games, 1))
+    private = np.tile(fixed_private, (games, 1, 1))
+
+    piles = _Piles(games, range(len(sides)))
+    for seat in np.flatnonzero(fixed_patterns == DEAL).tolist():
+        at = _OF_PATTERNS + _A_SEAT * seat
+        dealt = [sides[piles.draw(numbers[:, at + k])] for k in range(PATTERN_CARDS_DEALT)]
+        lot = numbers[:, at + PATTERN_CARDS_DEALT]
+        patterns[:, seat] = _choose(np.hstack(dealt), worth, policies[seat], lot)
+
+    piles = _Piles(games, [k for k in range(PUBLIC_CARDS) if k not in fixed_public])
+    for k in np.flatnonzero(fixed_public[:public_cards] == DEAL).tolist():
+        public[:, k] = piles.draw(numbers[:, _OF_PUBLIC + k])
+
+    piles = _Piles(games, [k for k in range(PRIVATE_CARDS) if k not in fixed_private])
+    hands = fixed_private[:, : 2 if t.solo else 1]
+    for at, (seat, n) in enumerate(np.argwhere(hands == DEAL).tolist()):
+        private[:, seat, n] = piles.draw(numbers[:, _OF_PRIVATE + at])
+
+    return Deal(patterns, public, private, (numbers[:, 0] * t.players).astype(np.int64))
 
 
-@callable_from_kernels
-def _choose(options: Masks, worth: Uniform, policy: int, number: float) -> int:
-    """Return the pattern that a policy chooses: by lot, or the one of most worth."""
-    n = int(number * len(options))
+def _choose(options: Masks, worth: Uniform, policy: int, numbers: Uniform) -> Masks:
+    """Return the pattern chosen in each game: by lot, or the one of most worth, then by lot."""
+    games = np.arange(len(options))
+    chosen = (numbers * options.shape[1]).astype(np.int64)
     if policy != RANDOM:
-        for k in range(len(options)):
-            if worth[options[k]] > worth[options[n]]:
-                n = k
-    chosen: int = options[n]
-    return chosen
+        worths = worth[options]
+        is_best = worths[games, chosen] == worths.max(axis=1)
+        chosen = np.where(is_best, chosen, worths.argmax(axis=1))
+    taken: Masks = options[games, chosen]
+    return taken

@@ -13,9 +13,9 @@ import numpy as np
 
 from sagrada_nb.analysis.arrays import AnyArray, Bytes, Masks
 from sagrada_nb.analysis.compiled import kernel
-from sagrada_nb.analysis.playouts import GREEDY, Middle, play_games
+from sagrada_nb.analysis.playouts import GREEDY, Middle, desk, play_games
 from sagrada_nb.analysis.settling import settle_games
-from sagrada_nb.analysis.side_by_side import OUTPUTS, score_windows
+from sagrada_nb.analysis.side_by_side import OUTPUTS, planes, score_windows
 from sagrada_nb.analysis.table import Printed, Table, printed_on, table_of
 from sagrada_nb.analysis.windows_in_play import COLORS, LENGTH, SHADES, clear, put
 from sagrada_nb.rules.counting import private_die_points
@@ -98,9 +98,10 @@ class Futures:
             target,
             np.zeros((0, 1, 1, 4), np.int16),
             np.zeros((0, 1, 1), np.uint8),
+            desk(t),
         )
         points = np.zeros((n, t.players, OUTPUTS), np.int16)
-        score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS))
+        score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS), planes())
         tokens = np.tile(np.array([seat.tokens for seat in state.seats]), (n, 1))
         earned, totals, places = (np.zeros((n, t.players), np.int64) for _each in range(3))
         settle_games(

@@ -166,6 +166,39 @@ def beginning() -> Middle:
     )
 
 
+class Desk(NamedTuple):
+    """Room to work in while games are played."""
+
+    windows: Masks
+    """P × LENGTH: the windows, as :mod:`.windows_in_play` has them."""
+    points: Masks
+    """P × 2: what the private objectives have earned."""
+    pool: Masks
+    bag: Masks
+    closed: Masks
+    """The spaces that are closed to each colour and shade."""
+    masks: Masks
+    """Where each die of the pool may go."""
+    gains: Uniform
+    """What each option gains."""
+
+
+def desk(t: Table) -> Desk:
+    """Return room to work in, which no two threads may share.
+
+    Kernels get it handed in: numba takes long to compile what makes arrays.
+    """
+    return Desk(
+        np.zeros((t.players, LENGTH), np.int64),
+        np.zeros((t.players, 2), np.int64),
+        np.zeros(t.dice, np.int64),
+        np.zeros(COLORS, np.int64),
+        np.zeros(COLORS + SHADES, np.int64),
+        np.zeros(t.dice, np.int64),
+        np.zeros(t.dice * SPACES + 1, np.float64),
+    )
+
+
 @kernel
 def play_games(
     t: Table,
@@ -181,6 +214,7 @@ def play_games(
     target: Masks,
     log: AnyArray,
     pools: Bytes,
+    room: Desk,
 ) -> None:
     """Play G games of P players to the end, all from the beginning or from one middle.
 
@@ -202,12 +236,10 @@ def play_games(
     log, pools
         For what was done, G × rounds × turns × 4 (seat, die code, space, how many options there
         were) and the pools, G × rounds × dice; or empty.
+    room
+        What :func:`desk` returns.
     """
-    windows = np.zeros((t.players, LENGTH), np.int64)
-    closed, masks = np.zeros(COLORS + SHADES, np.int64), np.zeros(t.dice, np.int64)
-    pool, bag = np.zeros(t.dice, np.int64), np.zeros(COLORS, np.int64)
-    gains = np.zeros(t.dice * SPACES + 1, np.float64)
-    points = np.zeros((t.players, 2), np.int64)
+    windows, points, pool, bag, closed, masks, gains = room
     goes_on = len(middle.windows) > 0
     for g in range(len(codes)):
         left, kept = 0, middle.kept

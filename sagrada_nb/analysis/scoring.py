@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from sagrada_nb.analysis.arrays import Bytes, Points
 from sagrada_nb.analysis.compiled import first_call
-from sagrada_nb.analysis.side_by_side import OUTPUTS, score_windows
+from sagrada_nb.analysis.side_by_side import OUTPUTS, planes, score_windows
 from sagrada_nb.rules.errors import NotationError, SagradaError, WrongType
 from sagrada_nb.rules.grid import SPACE_NAMES, SPACES
 from sagrada_nb.rules.notation import DICE_EXAMPLE
@@ -59,8 +59,8 @@ def score_many(windows: ManyWindows) -> Points:
     """
     codes = codes_of(windows)
     points = np.zeros((len(codes), OUTPUTS), np.int16)
-    first_call(score_windows, lambda: score_windows(codes[:0], points[:0]))
-    score_windows(codes, points)
+    first_call(score_windows, lambda: score_windows(codes[:0], points[:0], planes()))
+    score_windows(codes, points, planes())
     return points
 
 

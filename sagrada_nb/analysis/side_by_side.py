@@ -8,7 +8,7 @@ said by :mod:`sagrada_nb.rules.counting` alone.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -54,42 +54,40 @@ KINDS: Final = np.array([1 << k for k in range(SHADES)], np.uint8)
 
 
 @callable_from_kernels
-def _add_varied_row(kinds: Bytes, s: int, points: int, into: Bytes) -> None:
-    a, b, c, d, e = kinds[s], kinds[s + 1], kinds[s + 2], kinds[s + 3], kinds[s + 4]
+def _add_varied_row(kinds: Bytes, s: int, pays: int, points: Bytes, n: int) -> None:
     for i in range(SIDE_BY_SIDE):
-        into[i] += points * is_varied((a[i], b[i], c[i], d[i], e[i]))
+        row = (kinds[s, i], kinds[s + 1, i], kinds[s + 2, i], kinds[s + 3, i], kinds[s + 4, i])
+        points[n, i] += pays * is_varied(row)
 
 
 @callable_from_kernels
-def _add_varied_column(kinds: Bytes, s: int, points: int, into: Bytes) -> None:
-    a, b, c, d = kinds[s], kinds[s + 5], kinds[s + 10], kinds[s + 15]
+def _add_varied_column(kinds: Bytes, s: int, pays: int, points: Bytes, n: int) -> None:
     for i in range(SIDE_BY_SIDE):
-        into[i] += points * is_varied((a[i], b[i], c[i], d[i]))
+        column = (kinds[s, i], kinds[s + 5, i], kinds[s + 10, i], kinds[s + 15, i])
+        points[n, i] += pays * is_varied(column)
 
 
 @callable_from_kernels
-def _add_dice(kinds: Bytes, s: int, kind: int, into: Bytes) -> None:
-    a, b, c, d, e = kinds[s], kinds[s + 1], kinds[s + 2], kinds[s + 3], kinds[s + 4]
+def _add_dice(kinds: Bytes, s: int, kind: int, dice: Bytes, n: int) -> None:
     for i in range(SIDE_BY_SIDE):
-        into[i] += dice_of((a[i], b[i], c[i], d[i], e[i]), kind)
+        row = (kinds[s, i], kinds[s + 1, i], kinds[s + 2, i], kinds[s + 3, i], kinds[s + 4, i])
+        dice[n, i] += dice_of(row, kind)
 
 
 @callable_from_kernels
-def _add_shades(colors: Bytes, shades: Bytes, s: int, color: int, into: Bytes) -> None:
-    a, b, c, d, e = colors[s], colors[s + 1], colors[s + 2], colors[s + 3], colors[s + 4]
-    v, w, x, y, z = shades[s], shades[s + 1], shades[s + 2], shades[s + 3], shades[s + 4]
+def _add_shades(colors: Bytes, v: Bytes, s: int, color: int, points: Bytes, n: int) -> None:
     for i in range(SIDE_BY_SIDE):
-        here = (a[i], b[i], c[i], d[i], e[i])
-        into[i] += sum_of_shades(here, (v[i], w[i], x[i], y[i], z[i]), color)
+        row = (colors[s, i], colors[s + 1, i], colors[s + 2, i], colors[s + 3, i], colors[s + 4, i])
+        shades = (v[s, i], v[s + 1, i], v[s + 2, i], v[s + 3, i], v[s + 4, i])
+        points[n, i] += sum_of_shades(row, shades, color)
 
 
 @callable_from_kernels
-def _add_diagonals(kinds: Bytes, s: int, points: int, into: Bytes) -> None:
-    here = kinds[s]
-    corners = CORNERS[s]
-    a, b, c, d = kinds[corners[0]], kinds[corners[1]], kinds[corners[2]], kinds[corners[3]]
+def _add_diagonals(kinds: Bytes, s: int, pays: int, points: Bytes, n: int) -> None:
+    a, b, c, d = CORNERS[s, 0], CORNERS[s, 1], CORNERS[s, 2], CORNERS[s, 3]
     for i in range(SIDE_BY_SIDE):
-        into[i] += points * (alike_at_corners(here[i], (a[i], b[i], c[i], d[i])) != 0)
+        corners = (kinds[a, i], kinds[b, i], kinds[c, i], kinds[d, i])
+        points[n, i] += pays * (alike_at_corners(kinds[s, i], corners) != 0)
 
 
 @callable_from_kernels
@@ -125,18 +123,18 @@ def _count(color: Bytes, shade: Bytes, value: Bytes, dice: Bytes, points: Bytes)
         for k in range(OUTPUTS):
             points[k, i] = 0
     for s in range(0, SPACES, COLUMNS):
-        _add_varied_row(color, s, _ROW_COLORS, points[0])
-        _add_varied_row(shade, s, _ROW_SHADES, points[2])
+        _add_varied_row(color, s, _ROW_COLORS, points, 0)
+        _add_varied_row(shade, s, _ROW_SHADES, points, 2)
         for k in range(COLORS):
-            _add_dice(color, s, KINDS[k], dice[k])
-            _add_shades(color, value, s, KINDS[k], points[PRIVATE + k])
+            _add_dice(color, s, KINDS[k], dice, k)
+            _add_shades(color, value, s, KINDS[k], points, PRIVATE + k)
         for k in range(SHADES):
-            _add_dice(shade, s, KINDS[k], dice[COLORS + k])
+            _add_dice(shade, s, KINDS[k], dice, COLORS + k)
     for s in range(COLUMNS):
-        _add_varied_column(color, s, _COLUMN_COLORS, points[1])
-        _add_varied_column(shade, s, _COLUMN_SHADES, points[3])
+        _add_varied_column(color, s, _COLUMN_COLORS, points, 1)
+        _add_varied_column(shade, s, _COLUMN_SHADES, points, 3)
     for s in range(SPACES):
-        _add_diagonals(color, s, _DIAGONALS, points[9])
+        _add_diagonals(color, s, _DIAGONALS, points, 9)
 
 
 @callable_from_kernels
@@ -156,8 +154,29 @@ def _make_sets(dice: Bytes, points: Bytes) -> None:
         )
 
 
+class Planes(NamedTuple):
+    """Room to work in: rows of 64 bytes, one row a space, a kind or a column of points."""
+
+    code: Bytes
+    color: Bytes
+    shade: Bytes
+    value: Bytes
+    dice: Bytes
+    points: Bytes
+
+
+def planes() -> Planes:
+    """Return room to work in, which no two threads may share.
+
+    Kernels get it handed in: numba takes long to compile what makes arrays.
+    """
+    # The colours have a row for beyond the border, which stays empty.
+    rows = (SPACES, SPACES + 1, SPACES, SPACES, COLORS + SHADES, OUTPUTS)
+    return Planes(*(np.zeros((n, SIDE_BY_SIDE), np.uint8) for n in rows))
+
+
 @kernel
-def score_windows(codes: Bytes, out: Points) -> None:
+def score_windows(codes: Bytes, out: Points, room: Planes) -> None:
     """Write the 16 points of every window into `out`.
 
     Parameters
@@ -166,27 +185,18 @@ def score_windows(codes: Bytes, out: Points) -> None:
         N × 20 die codes, 0 where a space is open.
     out
         N × 16 points: ten public objectives, five private ones, the count of open spaces.
+    room
+        What :func:`planes` returns.
     """
-    code = np.zeros((SPACES, SIDE_BY_SIDE), np.uint8)
-    color = np.zeros((SPACES + 1, SIDE_BY_SIDE), np.uint8)
-    shade = np.zeros((SPACES, SIDE_BY_SIDE), np.uint8)
-    value = np.zeros((SPACES, SIDE_BY_SIDE), np.uint8)
-    dice = np.zeros((11, SIDE_BY_SIDE), np.uint8)
-    points = np.zeros((OUTPUTS, SIDE_BY_SIDE), np.uint8)
+    code, points = room.code, room.points
     for start in range(0, len(codes), SIDE_BY_SIDE):
         n = min(SIDE_BY_SIDE, len(codes) - start)
         for s in range(SPACES):
             for i in range(n):
                 code[s, i] = codes[start + i, s]
-        _decode(code, color, shade, value)
-        _count(color, shade, value, dice, points)
-        _make_sets(dice, points)
+        _decode(code, room.color, room.shade, room.value)
+        _count(room.color, room.shade, room.value, room.dice, points)
+        _make_sets(room.dice, points)
         for i in range(n):
-            out[start + i, 0], out[start + i, 1] = points[0, i], points[1, i]
-            out[start + i, 2], out[start + i, 3] = points[2, i], points[3, i]
-            out[start + i, 4], out[start + i, 5] = points[4, i], points[5, i]
-            out[start + i, 6], out[start + i, 7] = points[6, i], points[7, i]
-            out[start + i, 8], out[start + i, 9] = points[8, i], points[9, i]
-            out[start + i, 10], out[start + i, 11] = points[10, i], points[11, i]
-            out[start + i, 12], out[start + i, 13] = points[12, i], points[13, i]
-            out[start + i, 14], out[start + i, 15] = points[14, i], points[15, i]
+            for k in range(OUTPUTS):
+                out[start + i, k] = points[k, i]

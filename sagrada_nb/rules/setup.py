@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, TypeVar
 
 from sagrada_nb.resources import read_text
@@ -221,9 +222,10 @@ def _deal_patterns(seed: Seed, wanted: list[PatternLike]) -> tuple[tuple[WindowP
     return tuple(hands)
 
 
-def pattern_cards() -> list[tuple[str, ...]]:
+@cache
+def pattern_cards() -> tuple[tuple[str, ...], ...]:
     """Return the names on the two sides of each pattern card."""
     sides: dict[str, tuple[str, ...]] = {}
     for row in csv.DictReader(read_text("window_patterns.csv").splitlines()):
         sides[row["card"]] = (*sides.get(row["card"], ()), row["name"])
-    return list(sides.values())
+    return tuple(sides.values())

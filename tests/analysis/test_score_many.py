@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.side_by_side import SIDE_BY_SIDE, score_windows
+from sagrada_nb.analysis.side_by_side import SIDE_BY_SIDE, planes, score_windows
 from sagrada_nb.rules.dice import ALL_DICE
 
 EXAMPLE = "-- G4 R2 Y5 P6/R3 B1 -- G1 Y2/P5 G6 -- P6 R3/B4 Y3 G4 B2 G4"
@@ -63,7 +63,7 @@ def test_any_number_of_windows(n: int) -> None:
 def test_interpreted_it_says_the_same() -> None:
     codes = random_codes(70)
     out = np.zeros((70, 16), np.int16)
-    getattr(score_windows, "py_func", score_windows)(codes, out)
+    getattr(score_windows, "py_func", score_windows)(codes, out, planes())
 
     assert out.tolist() == sg.score_many(codes).tolist()
 
