@@ -10,6 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 import sagrada_nb as sg
+from sagrada_nb.render.theme import THEME_STYLE
+from sagrada_nb.render.tool_cards import TOOL_STYLE, tool_card_body
+from sagrada_nb.rules.tools.cards import tool_card
 from tests.browser.bare import OpenBoard
 from tests.browser.looks import cut_off_or_too_small, violations
 
@@ -85,3 +88,17 @@ def test_it_can_be_read_in_either_theme_and_at_every_width(bare: OpenBoard, stat
     expect(it.view()).to_have_class(re.compile(r"\bsg-dark\b"))
     assert violations(it.page, "[data-sg-board]") == []
     assert cut_off_or_too_small(it.view(), *WIDTHS) == []
+
+
+@pytest.mark.parametrize("tokens", [1, 5, 8])
+def test_favor_tokens_on_a_card_leave_its_words_their_room(bare: OpenBoard, tokens: int) -> None:
+    page = bare(sg.ToolBoard(5)).page
+    body = tool_card_body(tool_card(5), "x", tokens=tokens, price=2, own_definitions=True)
+    style = f"<style>{THEME_STYLE}{TOOL_STYLE}</style>"
+    page.set_content(f'<div class="sg sg-light" style="width:172px">{style}{body}</div>')
+    words = page.locator(".sg-tool-price > span:last-child")
+    assert words.evaluate("node => node.clientWidth || node.getBoundingClientRect().width") >= 92
+    assert page.locator(".sg-tool").evaluate("card => card.scrollWidth <= card.clientWidth")
+    drawn = page.locator(".sg-tokens").bounding_box()
+    assert drawn is not None
+    assert drawn["width"] <= 150
