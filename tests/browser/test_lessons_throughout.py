@@ -8,10 +8,12 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from sagrada_nb.resources import notebooks_path
 from tests.browser.lab import Lab
 from tests.browser.learner import ByMouse, lesson_cell, open_lesson
 from tests.browser.live import Board
 from tests.browser.notebook import idle
+from tests.browser.test_lessons import ON_A_BOARD
 
 # What the notebook has in its outputs, which is what would be saved.
 _OUTPUTS = """() => {
@@ -236,6 +238,11 @@ LESSONS = {
     "10_windows_and_strategy": Worked(touch_play, "most_free", '"Virtus"', '"Firelight"'),
     "11_mandala": Worked(touch_mandala, "sand_shared", "5", "6"),
 }
+
+
+def test_each_lesson_is_worked_on_here_or_by_mouse_and_by_keyboard() -> None:
+    there = sorted(each.stem for each in notebooks_path().glob("*.ipynb"))
+    assert sorted([*LESSONS, *ON_A_BOARD]) == there
 
 
 def told(check: Locator) -> Locator:
