@@ -76,13 +76,13 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
-    "sagrada_nb.analysis.sampling": ("random_windows",),
     "sagrada_nb.analysis.agreement": ("agreement_frame", "line_frame"),
     "sagrada_nb.analysis.aims": ("aim_frame",),
     "sagrada_nb.analysis.by_pattern": ("pattern_games", "room_frame", "spread_frame"),
     "sagrada_nb.analysis.estimates": ("Estimate", "estimate", "intervals_that_hold"),
     "sagrada_nb.analysis.planner": ("Planner",),
     "sagrada_nb.analysis.pools": ("Pools", "sample_pools"),
+    "sagrada_nb.analysis.sampling": ("random_windows",),
     "sagrada_nb.analysis.scoring": ("SCORE_COLUMNS", "score_many"),
     "sagrada_nb.analysis.simulate": ("simulate",),
     "sagrada_nb.analysis.summary": ("Summary",),
@@ -103,8 +103,8 @@ _HOMES = {
     "sagrada_nb.lessons.same_game": ("same_game",),
     "sagrada_nb.lessons.score_study": ("score_study", "single_changes"),
     "sagrada_nb.lessons.scoring_example": ("scoring_example",),
-    "sagrada_nb.mandala.boards.table": ("MandalaTable",),
     "sagrada_nb.lessons.solo_study": ("solo_study",),
+    "sagrada_nb.mandala.boards.table": ("MandalaTable",),
     "sagrada_nb.rules.dice": ("Color", "Die"),
     "sagrada_nb.rules.errors": (
         "IllegalAction",
@@ -129,8 +129,8 @@ _HOMES = {
     "sagrada_nb.rules.scenario": ("Scenario",),
     "sagrada_nb.rules.scoring": ("ScoreLine", "ScoreSheet", "score"),
     "sagrada_nb.rules.tools.cards": ("TOOL_CARDS",),
-    "sagrada_nb.rules.violations": ("Violation",),
     "sagrada_nb.rules.turn_order": ("turn_order",),
+    "sagrada_nb.rules.violations": ("Violation",),
     "sagrada_nb.rules.windows": ("Window", "window"),
 }
 _PACKAGES = {

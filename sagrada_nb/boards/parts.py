@@ -49,7 +49,16 @@ def group(
 
 
 def pick(
-    die: Die, uid: str, action: str, value: str, key: str, label: str, *, on: bool, drag: str = ""
+    die: Die,
+    uid: str,
+    action: str,
+    value: str,
+    key: str,
+    label: str,
+    *,
+    on: bool,
+    drag: str = "",
+    more: str = "",
 ) -> str:
     """Return a die to pick, one of a radio group.
 
@@ -67,11 +76,13 @@ def pick(
         Whether it is the one that is picked.
     drag
         What is reported when it is dragged; nothing where it cannot be.
+    more
+        Further attributes.
     """
     dragged = f' data-drag="{drag}"' if drag else ""
     return (
-        f'<button type="button" class="sg-pick" role="radio" aria-checked="{str(on).lower()}" '
-        f'data-cell="" tabindex="-1"{dragged} data-action="{action}" data-value="{value}" '
+        f'<button type="button" class="sg-pick" role="radio" aria-checked="{str(on).lower()}"'
+        f'{more} data-cell="" tabindex="-1"{dragged} data-action="{action}" data-value="{value}" '
         f'data-key="{key}" aria-label="{escape(label)}">{die_picture(die, uid)}</button>'
     )
 

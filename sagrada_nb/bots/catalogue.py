@@ -25,10 +25,13 @@ class NamedPolicy(Generic[P]):
     home
         The policy; or where it is, ``"module:name"``, when it needs more than a bot should load
         before somebody asks for it.
+    takes_a_moment
+        Whether it thinks so long about an action that people should be told.
     """
 
     name: str
     home: P | str
+    takes_a_moment: bool = False
 
     @property
     def policy(self) -> P:
@@ -38,18 +41,6 @@ class NamedPolicy(Generic[P]):
         module, _colon, name = self.home.partition(":")
         loaded: P = getattr(import_module(module), name)
         return loaded
-
-    @property
-    def takes_a_moment(self) -> bool:
-        """Whether people should be told that it thinks: what is loaded late also thinks for long.
-
-        Examples
-        --------
-        >>> from sagrada_nb.bots import BOTS
-        >>> [bot.name for bot in BOTS.values() if bot.takes_a_moment]
-        ['planner']
-        """
-        return isinstance(self.home, str)
 
     @property
     def description(self) -> str:

@@ -35,7 +35,7 @@ BOTS: Final[Bots[Bot, Policy]] = Bots(
     Bot,
     Bot("random", random_policy),
     Bot("greedy", greedy_policy),
-    Bot("planner", "sagrada_nb.analysis.planner:planner_policy"),
+    Bot("planner", "sagrada_nb.analysis.planner:planner_policy", takes_a_moment=True),
 )
 """The bots by name; spelling is forgiven."""
 

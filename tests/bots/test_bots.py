@@ -189,6 +189,10 @@ def test_the_bots_are_registered_and_described() -> None:
     assert len({*said, own.description}) == 4
 
 
+def test_of_the_planner_people_are_told_that_it_thinks() -> None:
+    assert [bot.name for bot in sg.bots.BOTS.values() if bot.takes_a_moment] == ["planner"]
+
+
 def test_a_match_can_be_played_from_the_command_line() -> None:
     check_match_on_the_command_line("sagrada_nb.bots")
 

@@ -10,7 +10,6 @@ from sagrada_nb.boards.table.asking import button_text, die_to_place
 from sagrada_nb.boards.table.frame import bot_buttons, take_back_buttons
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.bots import BOTS
-from sagrada_nb.render import shapes
 from sagrada_nb.render.table_parts import dice_row, each_die, small_die, track_html
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
@@ -118,16 +117,10 @@ def pool_html(game: Game, guide: Guide | None, uid: str, hinted: Die | None = No
     paying = guide.value("pay") if guide else None
 
     def make(die: Die, n: int) -> str:
-        checked = str(die in (picked, paying) and n == 0).lower()
-        unable = "" if die in able or die == picked else ' data-unable=""'
-        unable += ' data-hinted=""' if die == hinted and n == 0 else ""
-        return (
-            f'<button type="button" class="sg-pick" role="radio" aria-checked="{checked}"{unable} '
-            f'data-cell="" tabindex="-1" data-drag="{die}" data-action="die" data-value="{die}" '
-            f'data-key="die-{die}-{n + 1}" aria-label="{escape(die.label)}">'
-            f'<svg viewBox="3 3 62 62" aria-hidden="true">{shapes.die_shape(die, uid)}</svg>'
-            "</button>"
-        )
+        on, key, name = die in (picked, paying) and n == 0, f"die-{die}-{n + 1}", str(die)
+        more = "" if die in able or die == picked else ' data-unable=""'
+        more += ' data-hinted=""' if die == hinted and n == 0 else ""
+        return parts.pick(die, uid, "die", name, key, die.label, on=on, drag=name, more=more)
 
     return (
         f'{heading}<div class="sg-pool" role="radiogroup" aria-labelledby="{uid}-pool" '
@@ -165,7 +158,7 @@ def _faces(title: str, kind: str, faces: list[tuple[int, Die]], uid: str) -> str
     buttons = "".join(
         f'<button type="button" class="sg-pick" data-action="{kind}" data-value="{value}" '
         f'data-key="{kind}-{value}" data-cell="" tabindex="-1" aria-label="{escape(die.label)}">'
-        f'<svg viewBox="3 3 62 62" aria-hidden="true">{shapes.die_shape(die, uid)}</svg></button>'
+        f"{parts.die_picture(die, uid)}</button>"
         for value, die in faces
     )
     return (
