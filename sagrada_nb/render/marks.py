@@ -106,12 +106,12 @@ def space_words(restriction: Restriction, die: Die | None) -> str:
     """
     if die is None:
         if restriction is None:
-            return _("blank space, open")
+            return _("white space, open")
         if isinstance(restriction, Color):
             return _("{color} space, open").format(color=restriction.label)
         return _("space printed with {shade}, open").format(shade=restriction)
     if restriction is None:
-        return _("{die} on a blank space").format(die=die.label)
+        return _("{die} on a white space").format(die=die.label)
     if isinstance(restriction, Color):
         return _("{die} on a {color} space").format(die=die.label, color=restriction.label)
     return _("{die} on a space printed with {shade}").format(die=die.label, shade=restriction)

@@ -18,7 +18,7 @@ from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _
 
 Restriction: TypeAlias = Color | int | None
-"""What a space demands: a colour, a shade 1–6, or nothing (a blank space)."""
+"""What a space demands: a colour, a shade 1–6, or nothing (a white space)."""
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -29,7 +29,7 @@ class WindowPattern(Pictured):
     ----------
     spaces
         Four rows of five signs separated by ``/`` or line ends: a colour letter, a shade, or ``.``
-        for a blank space. A list of four rows will do too.
+        for a white space. A list of four rows will do too.
     name
         The name on the card, empty for a pattern of one's own.
     difficulty
@@ -93,7 +93,7 @@ class WindowPattern(Pictured):
 
     @property
     def is_blank(self) -> bool:
-        """Whether every space is blank."""
+        """Whether every space is white."""
         return not any(self.spaces)
 
     @cached_property
@@ -155,7 +155,7 @@ def _parse(spaces: object) -> tuple[Restriction, ...]:
                 raise NotationError(
                     _(
                         "{sign!r} in row {row} of the pattern {given!r} is no sign. Accepted: a "
-                        "colour letter R, Y, G, B or P, a shade 1–6, or a point for a blank space."
+                        "colour letter R, Y, G, B or P, a shade 1–6, or a point for a white space."
                     ).format(sign=sign, row=letter, given=spaces)
                 )
             restrictions.append(_SIGNS[sign.upper()])

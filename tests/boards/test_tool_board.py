@@ -47,7 +47,7 @@ def test_an_illegal_space_is_refused_with_its_reason_and_shown() -> None:
 def test_a_space_before_a_die_asks_for_the_die() -> None:
     board = sg.ToolBoard(10)
     click(board, "A4")
-    assert status(board) == "A4: blank space, open. Pick the die that you draft."
+    assert status(board) == "A4: white space, open. Pick the die that you draft."
     assert board.steps == ()
 
 

@@ -58,10 +58,10 @@ def test_space() -> None:
     assert len(open_and_touching(one)) == 5
     assert open_and_touching(one) - legal(one) == named(one.hints[2]) == {"C2", "C4"}
     assert named(one.after) == legal(one)
-    assert [str(one.window.pattern[space] or "blank") for space in sorted(legal(one))] == [
-        "blank",
+    assert [str(one.window.pattern[space] or "white") for space in sorted(legal(one))] == [
+        "white",
         "5",
-        "blank",
+        "white",
     ]
 
 

@@ -112,13 +112,13 @@ def named(text: str) -> set[str]:
 
 
 def asks(one: Level, space: str) -> str:
-    return str(one.window.pattern[space] or "blank")
+    return str(one.window.pattern[space] or "white")
 
 
 def test_opposite_sides_add_up_to_7() -> None:
     one = level("stone")
     assert str(one.die) == "B5"
-    assert [asks(one, space) for space in ("A1", "B4", "C3", "D1")] == ["blank", "B", "3", "1"]
+    assert [asks(one, space) for space in ("A1", "B4", "C3", "D1")] == ["white", "B", "3", "1"]
     assert "D4" not in spaces(touching(one.window.filled))
     assert SpacesWithTool(one).expected == ("A1", "B4")
 
@@ -131,7 +131,7 @@ def test_pliers() -> None:
 
 def test_straightedge() -> None:
     one = level("straightedge")
-    assert [asks(one, f"D{n}") for n in range(1, 6)] == ["blank", "1", "5", "P", "4"]
+    assert [asks(one, f"D{n}") for n in range(1, 6)] == ["white", "1", "5", "P", "4"]
     far = set(spaces(~touching(one.window.filled) & (1 << 20) - 1)) - set(one.window.filled_spaces)
     assert far == {f"D{n}" for n in range(1, 6)}
     assert (str(one.window["B1"]), str(one.window["B3"])) == ("R5", "R3")
