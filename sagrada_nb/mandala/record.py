@@ -51,5 +51,11 @@ def _results(game: Game) -> list[str]:
 
 
 KIND: Final = RecordKind(
-    "sagrada_nb mandala", 1, _KEYS, _data, _read, heading=_heading, results=_results
+    format="sagrada_nb mandala",
+    version=1,
+    keys=_KEYS,
+    data=_data,
+    read=_read,
+    heading=_heading,
+    results=_results,
 )

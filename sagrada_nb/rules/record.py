@@ -1,4 +1,4 @@
-"""What the two ways of writing down a game of Sagrada share: its set-up as plain data."""
+"""How a game of Sagrada is written down: its set-up as plain data."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import seed_of
 from sagrada_nb.rules.new_game import first_position
-from sagrada_nb.rules.patterns import WindowPattern, patterns
+from sagrada_nb.rules.patterns import WindowPattern, is_card, patterns
 from sagrada_nb.rules.record_kind import RecordKind, one_line
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.setup import player_names, set_up
 from sagrada_nb.rules.state import Secrets, Setup
 from sagrada_nb.words import _
 
-FORMAT: Final = "sagrada_nb game"
-VERSION: Final = 1
-SET_UP_KEYS: Final = (
+_KEYS: Final = (
     "seed",
     "rules",
     "names",
@@ -33,7 +31,7 @@ SET_UP_KEYS: Final = (
 _SIDES_DEALT: Final = (1, 4)
 
 
-def set_up_data(game: Game) -> dict[str, Any]:
+def _data(game: Game) -> dict[str, Any]:
     """Return the set-up of a game as plain data, the dice of the opening roll with it."""
     setup, secrets = game.setup, game.secrets
     return {
@@ -58,13 +56,13 @@ def _plain(settings: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _pattern_data(pattern: WindowPattern) -> Any:
-    if pattern.name in patterns and patterns[pattern.name] == pattern:
+    if is_card(pattern):
         return pattern.name
     return {"spaces": str(pattern), "name": pattern.name, "difficulty": pattern.difficulty}
 
 
 def _read(data: Mapping[str, Any]) -> Game:
-    """Return the game before its first action; the inverse of :func:`set_up_data`."""
+    """Return the game before its first action; the inverse of :func:`_data`."""
     solo = data["solo"]
     if not isinstance(solo, bool):
         raise NotationError(_("{given!r} is neither true nor false.").format(given=solo))
@@ -88,7 +86,7 @@ def _read(data: Mapping[str, Any]) -> Game:
         raise NotationError(_("Each player is dealt 1 or 4 window patterns."))
     whole = Setup(setup.rules, names, solo, dealt, setup.tools, setup.public, setup.start)
     game = first_position(whole, Secrets(secrets.seed, secrets.private), data["opening"])
-    if set_up_data(game) != dict(data):
+    if _data(game) != dict(data):
         raise NotationError(_("The set-up is not complete."))
     return game
 
@@ -111,5 +109,11 @@ def _results(game: Game) -> list[str]:
 
 
 KIND: Final = RecordKind(
-    FORMAT, VERSION, SET_UP_KEYS, set_up_data, _read, heading=_heading, results=_results
+    format="sagrada_nb game",
+    version=1,
+    keys=_KEYS,
+    data=_data,
+    read=_read,
+    heading=_heading,
+    results=_results,
 )

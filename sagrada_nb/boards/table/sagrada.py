@@ -50,5 +50,12 @@ def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
 
 
 SAGRADA: Final = TableKind(
-    tuple(signature(new_game).parameters), BOTS, read_game, game_for, Guide, tell, story, RECORD
+    set_up=tuple(signature(new_game).parameters),
+    bots=BOTS,
+    read_game=read_game,
+    game_for=game_for,
+    guide=Guide,
+    tell=tell,
+    story=story,
+    record=RECORD,
 )

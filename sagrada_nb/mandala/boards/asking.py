@@ -118,7 +118,8 @@ def take_words(game: Game, color: SandColor) -> str:
             "Take {cards}: {color} is in your river at place {place}, so all go to your cup and "
             "count {n} × {place}."
         ).format(**values)
-    rest = ngettext("{n} to your cup", "{n} to your cup", got.to_cup).format(n=got.to_cup)
-    return _("Take {cards}: 1 goes to place {place} of your river, {rest}.").format(
-        rest=rest, **values
-    )
+    return ngettext(
+        "Take {cards}: 1 goes to place {place} of your river, {n} to your cup.",
+        "Take {cards}: 1 goes to place {place} of your river, {n} to your cup.",
+        got.to_cup,
+    ).format(**values | {"n": got.to_cup})
