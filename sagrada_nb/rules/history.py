@@ -45,6 +45,19 @@ class Moment(Protocol):
     def over(self) -> bool: ...  # noqa: D102 - see Played
 
 
+class Placed(Protocol):
+    """What the players' places in the rankings of all games have."""
+
+    @property
+    def place(self) -> int: ...  # noqa: D102 - 1 for the winner
+    @property
+    def seat(self) -> int: ...  # noqa: D102
+    @property
+    def name(self) -> str: ...  # noqa: D102
+    @property
+    def total(self) -> int: ...  # noqa: D102 - the points
+
+
 class Played(Generic[A]):
     """The base of games: playing, history, undo, and looking at earlier moments.
 
@@ -74,8 +87,8 @@ class Played(Generic[A]):
         """Return what one player sees."""
         raise NotImplementedError
 
-    def ranking(self) -> tuple[Any, ...]:
-        """Return the players from first to last, each with ``place``, ``seat`` and ``total``."""
+    def ranking(self) -> tuple[Placed, ...]:
+        """Return the players from first to last, as things stand."""
         raise NotImplementedError
 
     def read_action(self, action: Any) -> A:

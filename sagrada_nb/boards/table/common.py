@@ -34,6 +34,11 @@ class CommonTable(PlayingTable):
     def _can_pick(self) -> bool:
         return self.moment is None and self.is_humans_turn and not self.is_curtain_down
 
+    @property
+    def _who_acts(self) -> str:
+        """The name of the player who has to act."""
+        return str(self.game.names[self.game.active or 0])
+
     def _greet(self) -> None:
         """Say what can be done now."""
         self._status = (self._asked_for(), "plain")
@@ -45,11 +50,9 @@ class CommonTable(PlayingTable):
         if self.game.is_over:
             return self._over()
         if self.is_curtain_down:
-            return _("It is the turn of {name}.").format(
-                name=self.game.names[self.game.active or 0]
-            )
+            return _("It is the turn of {name}.").format(name=self._who_acts)
         if self.is_bots_turn:
-            return _("{name} is at it.").format(name=self.game.names[self.game.active or 0])
+            return _("{name} is at it.").format(name=self._who_acts)
         return self._asked_to_act()
 
     def _over(self) -> str:
@@ -80,7 +83,7 @@ class CommonTable(PlayingTable):
         if not self.is_humans_turn:
             raise IllegalAction(
                 "not_your_turn",
-                _("{name} has to act now.").format(name=self.game.names[self.game.active or 0]),
+                _("{name} has to act now.").format(name=self._who_acts),
             )
         if self.is_curtain_down:
             raise IllegalAction("curtain_down", _("Pass the screen on first."))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import Any
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.table.telling import Told
+from sagrada_nb.rules.history import Placed
 from sagrada_nb.words import _, card_name
 
 
@@ -66,7 +66,7 @@ def ranking_html(standings: Iterable[object]) -> str:
     return f'<p class="sg-heading">{escape(_("Ranking"))}</p><ul class="sg-ranking">{lines}</ul>'
 
 
-def results_html(results: Iterable[tuple[Any, str]]) -> str:
+def results_html(results: Iterable[tuple[Placed, str]]) -> str:
     """Return the score sheets side by side: for each standing the HTML of its sheet."""
     sheets = "".join(
         f'<section class="sg-result" data-key="result-{standing.seat}">'

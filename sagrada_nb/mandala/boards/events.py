@@ -11,7 +11,7 @@ from sagrada_nb.mandala.boards.asking import ask
 from sagrada_nb.mandala.boards.kind import MANDALA
 from sagrada_nb.mandala.boards.picking import Picked, target_of
 from sagrada_nb.mandala.boards.regions import turn_line
-from sagrada_nb.mandala.colors import SAND_COLORS, SandColor, pile
+from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, pile
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.words import _
@@ -81,9 +81,14 @@ class MandalaEvents(CommonTable):
             raise IllegalAction("cannot_be_put", why)
         self.play(action)
 
+    def _held(self, color: SandColor) -> int:
+        """Return how many cards of a colour are in the hand of the player who has to act."""
+        hand: Pile = self.game.state.hands[self.game.active or 0]
+        return hand[color.index]
+
     def _hold(self, color: SandColor, n: int) -> None:
         """Refuse cards that are not in hand."""
-        held = self.game.state.hands[self.game.active or 0][color.index]
+        held = self._held(color)
         if n > held:
             raise IllegalAction(
                 "not_in_hand",
@@ -117,8 +122,7 @@ class MandalaEvents(CommonTable):
             self._lead_on()
         elif color is not None:
             self._hold(color, 1)
-            held = self.game.state.hands[self.game.active or 0][color.index]
-            n = self._guide.n % held + 1 if self._guide.color is color else 1
+            n = self._guide.n % self._held(color) + 1 if self._guide.color is color else 1
             self.choose(color.value * n)
         elif key.lower() in _KEYS:
             self._on_action({"action": _KEYS[key.lower()]})

@@ -112,7 +112,7 @@ OO PP")
         if game.is_over:
             return ""
         if self.is_curtain_down and self.moment is None:
-            return curtain_html(game.names[game.active or 0], _("Show my hand"))
+            return curtain_html(self._who_acts, _("Show my hand"))
         seat = self._shown_seat
         if seat is None:
             return ""
