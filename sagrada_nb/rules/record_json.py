@@ -108,7 +108,7 @@ def _read(text: str, kind: RecordKind[G]) -> dict[str, Any]:
         ) from None
     if not isinstance(data, dict) or data.get("format") != kind.format:
         raise RecordError(
-            _("This is not a saved game of this package: its format is not {known!r}.").format(
+            _("This is no saved game of this kind: its format is not {known!r}.").format(
                 known=kind.format
             ),
             _("the format"),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from tests.boards.events import mood, press, status
+from tests.boards.events import mood, press, send, status
 from tests.boards.table_play import chance, play_on
 from tests.boards.test_game_table import table_for
 
@@ -45,7 +45,10 @@ def test_the_buttons_save_and_load(folder: Path) -> None:
     assert mood(table) == "good"
     assert table.game == saved
     press(table, "save")
-    assert mood(table) == "good"  # an older saved game is written over
+    assert mood(table) == "good"  # the same game is written over
+    table.play("end")
+    press(table, "save")
+    assert mood(table) == "good"  # and so is an earlier moment of it
 
 
 @pytest.mark.parametrize(
@@ -109,13 +112,62 @@ def test_a_file_that_is_no_saved_game_is_not_written_over(folder: Path) -> None:
 @pytest.mark.parametrize(
     "name", ["../up", "a/b", "a\\b", ".hidden", "", "  ", "C:x", "x\0y", "~", "x.ipynb"]
 )
-def test_a_name_typed_on_the_board_stays_in_the_folder(folder: Path, name: str) -> None:
+def test_a_name_typed_on_the_board_stays_in_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    folder, home = tmp_path / "lessons", tmp_path / "home"
+    for each in (folder, home):
+        each.mkdir()
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("HOME", str(home))
     table = table_for("human", "random")
     press(table, "file", name)
     press(table, "save")
-    written = [path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()]
-    assert set(written) <= {"my_game.json", "~.json"}
-    assert not (folder.parent / "up.json").exists()
+    assert mood(table) == "bad"
+    assert [*folder.iterdir(), *home.iterdir()] == []
+    assert {path.name for path in folder.parent.iterdir()} == {folder.name, home.name}
+
+
+def test_another_game_is_replaced_only_when_save_is_pressed_again(folder: Path) -> None:
+    first, other = table_for("human", "random"), table_for("human", "random", seed=8)
+    press(first, "save")
+    press(other, "save")
+    assert "my_game.json holds another game" in status(other)
+    assert sg.GameTable.load("my_game").game == first.game
+    press(other, "save")
+    assert status(other) == "Saved as my_game.json."
+    assert sg.GameTable.load("my_game").game == other.game
+
+
+def test_a_game_that_went_on_differently_is_another_game(folder: Path) -> None:
+    table, again = table_for("human", "random"), table_for("human", "random")
+    table.play("draft P4 A1")
+    press(table, "save")
+    again.play("pass")
+    press(again, "save")
+    assert mood(again) == "bad"
+    press(again, "file", "mine")  # another name is another question
+    press(again, "file", "my_game.json")
+    press(again, "save")
+    assert mood(again) == "bad"
+    assert sg.GameTable.load("my_game").game == table.game
+
+
+def test_what_came_of_saving_is_read_beside_the_buttons_until_something_else_is_done(
+    folder: Path,
+) -> None:
+    table = table_for("human", "random")
+    press(table, "save")
+    assert "Saved as my_game.json." in table.regions()["files"]
+    press(table, "file", "<b>/x")
+    assert "&lt;b&gt;/x&#x27; is not a file name" in table.regions()["files"]
+    press(table, "hint")
+    assert "sg-filed" not in table.regions()["files"]
+    press(table, "file", "mine")
+    press(table, "save")
+    table.play("pass")
+    send(table, "tick", revision=table.revision)
+    assert "Saved as mine.json." in table.regions()["files"]
 
 
 def test_what_cannot_be_read_or_written_is_said(folder: Path) -> None:

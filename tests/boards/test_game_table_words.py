@@ -77,6 +77,7 @@ ACTS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("action", {"action": "file", "value": "none"}),
         ("action", {"action": "load"}),
     ],
+    "loaded": [("action", {"action": "save"}), ("action", {"action": "load"})],
     "another's turn": [END, ("action", {"action": "die", "value": "P4"})],
 }
 

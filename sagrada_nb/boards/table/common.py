@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
 
 import traitlets
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.files import plain_file_name
+from sagrada_nb.boards.table.files import holds_another_course, plain_file_name
 from sagrada_nb.boards.table.frame import headline_html, news_html
 from sagrada_nb.boards.table.playing import PlayingTable
 from sagrada_nb.boards.table.record import files_html, log_html
 from sagrada_nb.boards.table.telling import since_then
-from sagrada_nb.rules.errors import IllegalAction, NotationError
+from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
 from sagrada_nb.words import _
+
+NOTHING_SAID: Final = ("", "plain")
 
 
 class CommonTable(PlayingTable):
@@ -29,6 +32,10 @@ class CommonTable(PlayingTable):
     _html_files = traitlets.Unicode().tag(sync=True)
 
     _file_name = "my_game.json"
+    _filed = NOTHING_SAID
+    """What saving or loading came to, and in which mood."""
+    _may_replace = ""
+    """The file that was found to hold another game, and is replaced when Save is pressed again."""
 
     @property
     def _can_pick(self) -> bool:
@@ -116,7 +123,7 @@ class CommonTable(PlayingTable):
             "status": parts.status(*self._status, uid),
             "news": news,
             "log": log_html(self.game, self.KIND.story(self.game), self.moment, uid),
-            "files": files_html(self._file_name, uid),
+            "files": files_html(self._file_name, self._filed, uid),
         }
 
     def _draw(self) -> None:
@@ -131,6 +138,8 @@ class CommonTable(PlayingTable):
 
     def _receive(self, widget: object, content: Any, buffers: object) -> None:
         self._goal = ""
+        if isinstance(content, dict) and content.get("event") != "tick":
+            self._filed = NOTHING_SAID
         super()._receive(widget, content, buffers)
 
     def _on_tick(self, content: Mapping[str, Any]) -> None:
@@ -178,23 +187,48 @@ class CommonTable(PlayingTable):
         self.look(None)
 
     def _do_file(self, value: Any) -> None:
-        self._file_name = plain_file_name(value)
+        # A name that is refused stays, or Save would write to the file that was named before.
+        self._file_name, self._may_replace = str(value).strip(), ""
+        with self._told_beside_the_files():
+            plain_file_name(self._file_name)
         self._greet()
 
     def _do_save(self, value: object) -> None:
-        path = self.save(plain_file_name(self._file_name))
-        self.say(_("Saved as {name}.").format(name=path.name), "good")
+        with self._told_beside_the_files():
+            name = plain_file_name(self._file_name)
+            is_other = holds_another_course(name, self.game, self.KIND.record)
+            if is_other and name != self._may_replace:
+                self._may_replace = name
+                raise NotationError(
+                    _(
+                        "{name} holds another game, or one that went on differently. Press Save "
+                        "again to replace it, or write another name."
+                    ).format(name=name)
+                )
+            self._may_replace = ""
+            self._filed = (_("Saved as {name}.").format(name=self.save(name).name), "good")
+        self.say(*self._filed)
 
     def _do_load(self, value: object) -> None:
-        self.resume(plain_file_name(self._file_name))
+        with self._told_beside_the_files():
+            self.resume(plain_file_name(self._file_name))
+            self._filed = (_("Loaded {name}.").format(name=self._file_name), "good")
+        turn = self._whose_turn(self.game).rstrip(".")
         self.say(
-            _("Loaded {name}. {turn} {ask}").format(
-                name=self._file_name,
-                turn=self._whose_turn(self.game),
-                ask=self._asked_for(),
+            _("Loaded {name}. {turn}. {ask}").format(
+                name=self._file_name, turn=turn, ask=self._asked_for()
             ),
             "good",
         )
+
+    @contextmanager
+    def _told_beside_the_files(self) -> Iterator[None]:
+        """Let a refusal be read beside the field too, where who presses Save or Load looks."""
+        try:
+            yield
+        except SagradaError as error:
+            self._filed = (str(error), "bad")
+            raise
 
 
 def whole(value: Any) -> int:

@@ -63,7 +63,8 @@ def game_path(path: str | Path) -> Path:
 def plain_file_name(given: object) -> str:
     """Return a file name that was typed on a board: one in the folder of the notebook."""
     name = str(given).strip()
-    if not name or name.startswith(".") or any(sign in name for sign in '/\\:*?"<>|\0'):
+    # A tilde at the beginning is a home folder, of which even the bare name leads elsewhere.
+    if not name or name[0] in ".~" or any(sign in name for sign in '/\\:*?"<>|\0'):
         raise NotationError(
             _("{given!r} is not a file name. Accepted: a name like {example!r}.").format(
                 given=name, example=f"my_game{ENDING}"
@@ -78,7 +79,9 @@ def write_game_file(path: str | Path, game: Played[Any], kind: RecordKind[Any]) 
     try:
         if goal.exists() and not _is_saved_game(goal, kind):
             raise NotationError(
-                _("{name} exists and is no saved game; choose another name.").format(name=goal.name)
+                _("{name} exists and is no saved game of this kind; choose another name.").format(
+                    name=goal.name
+                )
             )
         beside = goal.with_name(f".{goal.name}.{os.getpid()}")
         try:
@@ -93,6 +96,16 @@ def write_game_file(path: str | Path, game: Played[Any], kind: RecordKind[Any]) 
             )
         ) from problem
     return goal
+
+
+def holds_another_course(path: str | Path, game: Played[Any], kind: RecordKind[Any]) -> bool:
+    """Return whether a file holds a saved game that is no earlier moment of `game`."""
+    try:
+        saved = read_game_file(path, kind)
+    except (NotationError, RecordError):  # nothing that could be gone on with is lost
+        return False
+    earlier = saved.history == game.history[: saved.length]
+    return not earlier or kind.data(saved) != kind.data(game)
 
 
 def _is_saved_game(path: Path, kind: RecordKind[Any]) -> bool:

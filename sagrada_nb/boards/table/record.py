@@ -50,12 +50,17 @@ def log_html(game: Played[Any], lines: Sequence[Told], moment: int | None, uid: 
     )
 
 
-def files_html(name: str, uid: str) -> str:
-    """Return the field for a file name with the buttons that save and load."""
+def files_html(name: str, told: tuple[str, str], uid: str) -> str:
+    """Return the field for a file name, the buttons that save and load, and what came of them.
+
+    The status line says it too and is spoken, but on a long table it is out of sight.
+    """
+    text, mood = told
+    answer = f'<p class="sg-filed sg-{mood}">{escape(text)}</p>' if text else ""
     return (
         f'<div class="sg-files"><label for="{uid}-file">'
         f"{escape(_('File in the folder of the notebook'))}</label>"
         f'<input id="{uid}-file" data-action="file" data-key="file" spellcheck="false" '
         f'autocomplete="off" value="{escape(name)}">'
-        f"{parts.button(_('Save'), 'save')}{parts.button(_('Load'), 'load')}</div>"
+        f"{parts.button(_('Save'), 'save')}{parts.button(_('Load'), 'load')}{answer}</div>"
     )
