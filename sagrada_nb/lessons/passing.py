@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
 from sagrada_nb.lessons.game_facts import (
     GameFacts,
@@ -122,6 +123,7 @@ def passing_study(
     *,
     seed: int = 1,
     bot: PolicyLike = "greedy",
+    progress: bool = True,
 ) -> PassingStudy:
     """Play the same games, in which the player of seat 0 passes more and more second turns.
 
@@ -138,6 +140,8 @@ def passing_study(
         The first game's seed; each further game has the next number.
     bot
         The policy that plays every seat.
+    progress
+        Whether a bar shows how far it is, if it takes more than a second.
 
     Raises
     ------
@@ -153,7 +157,12 @@ def passing_study(
     check_games(games)
     check_seed(seed)
     numbers = _read_passes(passes)
-    played = [_played(n, games, players, seed, bot) for n in numbers]
+    each_game = [(passes, n) for passes in numbers for n in range(seed, seed + games)]
+    facts = [
+        _played(passes, players, n, bot)
+        for passes, n in shown(each_game, _("Playing"), wanted=progress)
+    ]
+    played = [facts[at : at + games] for at in range(0, len(facts), games)]
     first = [each.totals[0] for each in played[0]]
     return PassingStudy(
         tuple(_row(n, facts, first) for n, facts in zip(numbers, played, strict=True)), games
@@ -171,11 +180,9 @@ def _read_passes(given: object) -> list[int]:
     return numbers
 
 
-def _played(passes: int, games: int, players: int, seed: int, bot: PolicyLike) -> list[GameFacts]:
+def _played(passes: int, players: int, seed: int, bot: PolicyLike) -> GameFacts:
     policies = [passing(bot, passes), *[bot] * (players - 1)]
-    return [
-        GameFacts(play(new_game(players, seed=seed + n), policies, seed + n)) for n in range(games)
-    ]
+    return GameFacts(play(new_game(players, seed=seed), policies, seed))
 
 
 def _row(passes: int, facts: list[GameFacts], first: list[int]) -> PassingRow:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import PolicyLike
 from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
 from sagrada_nb.lessons.same_game import same_game
@@ -185,6 +186,7 @@ def score_study(
     *,
     seed: int = 1,
     bot: PolicyLike = "greedy",
+    progress: bool = True,
 ) -> ScoreStudy:
     """Play the same seeded games by each rule set, and return what a player makes on average.
 
@@ -200,6 +202,8 @@ def score_study(
         The first game's seed; each further game has the next number.
     bot
         The policy that plays every seat.
+    progress
+        Whether a bar shows how far it is, if it takes more than a second.
 
     Raises
     ------
@@ -220,7 +224,8 @@ def score_study(
             )
         )
     played = [
-        same_game(players, seed=seed + n, bot=bot, rule_sets=compared).games for n in range(games)
+        same_game(players, seed=n, bot=bot, rule_sets=compared).games
+        for n in shown(range(seed, seed + games), _("Playing"), wanted=progress)
     ]
     facts = [[GameFacts(game) for game in column] for column in zip(*played, strict=True)]
     first = [fmean(each.totals) for each in facts[0]]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import PolicyLike, play
 from sagrada_nb.lessons.game_facts import GameFacts, check_games, check_seed, decimal, mean
 from sagrada_nb.lessons.shown import Study
+from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.setup import SOLO_DIFFICULTIES
 from sagrada_nb.words import _, ngettext
@@ -87,6 +89,7 @@ def solo_study(
     *,
     seed: int = 1,
     bot: PolicyLike = "greedy",
+    progress: bool = True,
 ) -> SoloStudy:
     """Play solo games of each difficulty, and return how they came out.
 
@@ -100,6 +103,8 @@ def solo_study(
         The first game's seed; each further game has the next number.
     bot
         The policy that plays.
+    progress
+        Whether a bar shows how far it is, if it takes more than a second.
 
     Raises
     ------
@@ -114,12 +119,19 @@ def solo_study(
     """
     check_games(games)
     check_seed(seed)
-    return SoloStudy(tuple(_row(each, games, seed, bot) for each in difficulties), games)
+    each_game = [(difficulty, n) for difficulty in difficulties for n in range(seed, seed + games)]
+    played = [
+        play(new_game(solo=True, difficulty=difficulty, seed=n), [bot], n)
+        for difficulty, n in shown(each_game, _("Playing"), wanted=progress)
+    ]
+    rows = (
+        _row(difficulty, played[at * games : (at + 1) * games])
+        for at, difficulty in enumerate(difficulties)
+    )
+    return SoloStudy(tuple(rows), games)
 
 
-def _row(difficulty: int, games: int, seed: int, bot: PolicyLike) -> SoloRow:
-    starts = [new_game(solo=True, difficulty=difficulty, seed=seed + n) for n in range(games)]
-    played = [play(start, [bot], seed + n) for n, start in enumerate(starts)]
+def _row(difficulty: int, played: Sequence[Game]) -> SoloRow:
     results = [game.solo_result() for game in played]
     facts = [GameFacts(game) for game in played]
     return SoloRow(
