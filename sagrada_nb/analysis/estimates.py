@@ -13,7 +13,7 @@ import numpy as np
 
 from sagrada_nb.bots.matches import share_interval
 from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.words import _
+from sagrada_nb.words import _, ngettext
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,15 @@ def estimate(values: Iterable[float], confidence: float = 0.99) -> Estimate:
     n = len(sample)
     if n < 2:
         raise NotationError(
-            _("{n} values say nothing of their spread. Accepted: 2 or more.").format(n=n)
+            ngettext(
+                "{n} value says nothing of its spread. Accepted: 2 or more.",
+                "{n} values say nothing of their spread. Accepted: 2 or more.",
+                n,
+            ).format(n=n)
+        )
+    if not np.isfinite(sample).all():
+        raise NotationError(
+            _("Values are missing or endless. Accepted: finite numbers, or yes and no.")
         )
     mean = float(sample.mean())
     if sample.dtype.kind == "b":

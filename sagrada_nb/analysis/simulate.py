@@ -99,7 +99,8 @@ def simulate(
     public
         Public objectives that lie on the table in every game; others are drawn.
     private
-        The private objective of all, or a list with one a seat; in a solo game up to two.
+        A list with one a seat, all different, and None where it is dealt; in a solo game one, or a
+        list of up to two.
     rules
         A rule set or its name.
     seed

@@ -72,6 +72,8 @@ def read_spaces(given: object) -> tuple[str, ...]:
 def read_letters(given: object, letters: str) -> tuple[str, ...]:
     """Return the letters of an answer in their order; ``"none"`` or an empty list is no letter.
 
+    They may be written without anything between them.
+
     Raises
     ------
     NotationError, WrongType
@@ -81,6 +83,8 @@ def read_letters(given: object, letters: str) -> tuple[str, ...]:
     --------
     >>> read_letters("c, A and c", "abcd"), read_letters(["b", "a"], "abcd"), read_letters([], "ab")
     (('a', 'c'), ('a', 'b'), ())
+    >>> read_letters("ca", "abcd")
+    ('a', 'c')
     """
     accepted = _("Accepted: letters from {first} to {last}, in one text or a list.").format(
         first=letters[0], last=letters[-1]
@@ -89,13 +93,13 @@ def read_letters(given: object, letters: str) -> tuple[str, ...]:
     parts = [part for text in texts_in(given, accepted) for part in re.split(r"[\s,;.)]+", text)]
     words = [part.casefold() for part in parts if part.casefold() not in joints]
     for word in words:
-        if word not in list(letters):
+        if not set(word) <= set(letters):
             raise NotationError(
                 _("{given} is no letter of the question. {accepted}").format(
                     given=short_answer(word), accepted=accepted
                 )
             )
-    return tuple(letter for letter in letters if letter in words)
+    return tuple(letter for letter in letters if letter in set("".join(words)))
 
 
 def read_names(given: object, names: Sequence[str]) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ class WhoseTurns(Question[tuple[str, ...]]):
             )
         if right < min(len(answer), len(order)):
             sentences.append(
-                _("Turn {n} is not one of {name}.").format(n=right + 1, name=answer[right])
+                _("Turn {n} does not belong to {name}.").format(n=right + 1, name=answer[right])
             )
         if len(answer) != len(order):
             sentences.append(
@@ -93,7 +93,9 @@ class CountQuestion(Question[int]):
 
     def read(self, given: object) -> int:
         """Return the number that a learner wrote."""
-        return read_number(given, _("{given} is not a whole number. Accepted: one, like 12."))
+        return read_number(
+            given, _("{given} is no number in digits. Accepted: a whole number, like 12.")
+        )
 
     @property
     def expected(self) -> int:

@@ -144,7 +144,9 @@ def _parse(die: object) -> tuple[Color, int]:
     known_shade = digit in _BY_DIGIT
     if known_color and known_shade:
         return _BY_LETTER[letter], _BY_DIGIT[digit]
-    if known_color and digit:
+    if len(digit) > 1 and not digit.isdecimal():  # words have no halves of which one is wrong
+        problem = _("{given!r} is not a die. {accepted}")
+    elif known_color and digit:
         problem = _("{given!r} is not a die: {digit!r} is no shade. {accepted}")
     elif known_color:
         problem = _("{given!r} is not a die: the shade is missing. {accepted}")

@@ -74,6 +74,8 @@ def test_a_frame_has_one_row_a_die() -> None:
         lambda: POOLS.sets("Color Diagonals"),
         lambda: POOLS.count("blur"),
         lambda: sg.estimate([1]),
+        lambda: sg.estimate([1, 2, float("nan")]),
+        lambda: sg.estimate([1, 2, float("inf")]),
         lambda: sg.estimate(["a", "b"]),  # type: ignore[list-item]
         lambda: sg.estimate([[1, 2], [3, 4]]),  # type: ignore[list-item]
         lambda: sg.estimate([1, 2], confidence=1),

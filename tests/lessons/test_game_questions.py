@@ -21,10 +21,10 @@ def said(card: Card) -> list[str]:
 
 
 @pytest.mark.parametrize(("answer", "sentences"), [
-    ("A B C D", ["Turn 1 is not one of A.", "The round has 8 turns."]),
+    ("A B C D", ["Turn 1 does not belong to A.", "The round has 8 turns."]),
     ("D A B C", ["The first 4 turns are right.", "The round has 8 turns."]),
-    ("D A B C D A B C", ["The first 4 turns are right.", "Turn 5 is not one of D."]),
-    ("D B", ["The first turn is right.", "Turn 2 is not one of B.", "The round has 8 turns."]),
+    ("D A B C D A B C", ["The first 4 turns are right.", "Turn 5 does not belong to D."]),
+    ("D B", ["The first turn is right.", "Turn 2 does not belong to B.", "The round has 8 turns."]),
 ])  # fmt: skip
 def test_an_order_of_turns_is_right_up_to_somewhere(answer: str, sentences: list[str]) -> None:
     assert said(fresh("first_round").check(answer)) == sentences
@@ -39,7 +39,7 @@ def test_a_player_who_is_not_there_is_no_answer() -> None:
 
 
 @pytest.mark.parametrize(("answer", "sentence"), [
-    (3, "3 is too little."), (5, "5 is too much."), ("five", "is not a whole number"),
+    (3, "3 is too little."), (5, "5 is too much."), ("five", "is no number in digits"),
 ])  # fmt: skip
 def test_a_count_is_too_little_or_too_much(answer: object, sentence: str) -> None:
     assert sentence in said(fresh("left_over").check(answer))[0]

@@ -62,6 +62,8 @@ DICE = [
     bad(lambda: api.Die("X9"), sg.NotationError, "'X' is no colour", "'9' no shade"),
     bad(lambda: api.Die("R9"), sg.NotationError, "'9' is no shade"),
     bad(lambda: api.Die("X3"), sg.NotationError, "'X' is no colour"),
+    bad(lambda: api.Die("R10"), sg.NotationError, "'10' is no shade"),
+    bad(lambda: api.Die("six purple"), sg.NotationError, "'six purple' is not a die. A die is"),
     bad(lambda: api.Die("R"), sg.NotationError, "the shade is missing"),
     *for_each([7, 0, -1, 10**9], lambda x: api.Die("red", x), sg.NotationError, "1, 2, 3, 4, 5"),
     *for_each(NOT_NUMBERS[1:], lambda x: api.Die("red", x), sg.WrongType, "1–6"),

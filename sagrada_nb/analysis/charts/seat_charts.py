@@ -61,7 +61,7 @@ def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
     [[2, 1], [2, 2], [3, 1], [3, 2], [3, 3]]
     """
     theme = check_theme(theme)
-    if isinstance(games, pd.DataFrame):
+    if isinstance(games, pd.DataFrame) or not isinstance(games, Iterable):
         given: list[Any] = [games]
     else:
         given = list(games.values()) if isinstance(games, Mapping) else list(games)

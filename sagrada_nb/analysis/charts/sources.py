@@ -15,8 +15,19 @@ GamesLike: TypeAlias = "pd.DataFrame | Mapping[str, pd.DataFrame] | None"
 """Games as ``simulate`` returns them, or several such frames by a name for each."""
 
 
-def named_games(games: GamesLike, needed: tuple[str, ...]) -> dict[str, pd.DataFrame]:
+def named_games(
+    games: GamesLike, needed: tuple[str, ...], made_by: str = "sagrada_nb.simulate"
+) -> dict[str, pd.DataFrame]:
     """Return the frames by name; one without a name is called after the bots that played.
+
+    Parameters
+    ----------
+    games
+        One frame, or several by their names.
+    needed
+        The columns that are drawn.
+    made_by
+        The function that returns such frames.
 
     Raises
     ------
@@ -33,17 +44,17 @@ def named_games(games: GamesLike, needed: tuple[str, ...]) -> dict[str, pd.DataF
         if not isinstance(frame, pd.DataFrame):
             raise WrongType(
                 _(
-                    "{given!r} are no games. Accepted: a DataFrame as sagrada_nb.simulate returns "
-                    "it, or a mapping from names to such frames."
-                ).format(given=frame)
+                    "{given!r} are no games. Accepted: a DataFrame as {function} returns it, or a "
+                    "mapping from names to such frames."
+                ).format(given=frame, function=made_by)
             )
         missing = [column for column in needed if column not in frame]
         if missing and len(frame):
             raise NotationError(
                 _(
-                    "The games have no column {missing}. Accepted: a DataFrame as "
-                    "sagrada_nb.simulate returns it."
-                ).format(missing=listed(missing))
+                    "The games have no column {missing}. Accepted: a DataFrame as {function} "
+                    "returns it."
+                ).format(missing=listed(missing), function=made_by)
             )
         found[_name(frame) if name is None else str(name)] = frame
     return found

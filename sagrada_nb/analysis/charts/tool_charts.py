@@ -69,7 +69,7 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     """
     theme = check_theme(theme)
     needed = ("tool", "round", "dead", "opens", "gain", "weight")
-    (turns,) = named_games(turns, needed).values()
+    (turns,) = named_games(turns, needed, "sagrada_nb.sample_turns").values()
     frame = tool_frame(turns)
     overall = frame[frame["round"] == ALL].sort_values("opens", ascending=False)
     order = list(overall["tool"])

@@ -68,6 +68,8 @@ def test_what_are_no_games_is_refused(draw: Draw) -> None:
 def test_no_frame_is_refused() -> None:
     with pytest.raises(sg.WrongType, match="are no games"):
         sg.charts.objective_pairs([1, 2])  # type: ignore[arg-type]
+    with pytest.raises(sg.WrongType, match="5 are no games"):
+        sg.charts.seats(5)  # type: ignore[arg-type]
 
 
 def test_pairs_are_the_correlations(games: pd.DataFrame) -> None:

@@ -97,3 +97,8 @@ def test_no_turn_says_so(turns: pd.DataFrame) -> None:
 
 def test_all_cards_but_running_pliers_are_looked_at() -> None:
     assert set(sg.TOOL_CARDS) - set(TOOL_NAMES) == {"Running Pliers"}
+
+
+def test_games_are_refused_for_turns_with_what_makes_turns() -> None:
+    with pytest.raises(sg.NotationError, match=r"as sagrada_nb\.sample_turns returns it"):
+        sg.charts.dead_turns(pd.DataFrame({"total": [40]}))
