@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 
 from sagrada_nb.analysis import exact
-from sagrada_nb.analysis.charts.sources import named_games
+from sagrada_nb.analysis.charts.sources import one_frame
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.analysis.seeds import read_seed
 from sagrada_nb.analysis.simulate import simulate
@@ -96,7 +96,7 @@ def room_frame(games: pd.DataFrame) -> pd.DataFrame:
     >>> frame[["pattern", "digits"]].iloc[[0, -1]].to_numpy().tolist()
     [['Ripples of Light', 13], ['Luz Celestial', 17]]
     """
-    (played,) = named_games(games, ("pattern", "total", "tokens")).values()
+    played = one_frame(games, ("pattern", "total", "tokens"))
     scores = (played["total"] - played["tokens"]).groupby(played["pattern"].astype(str)).mean()
     rows = []
     for name, score in scores.items():

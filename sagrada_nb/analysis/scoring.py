@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -74,7 +74,7 @@ def codes_of(windows: ManyWindows) -> Bytes:
     """
     if isinstance(windows, Window | str):
         windows = [windows]
-    if isinstance(windows, np.ndarray) or hasattr(windows, "to_numpy"):
+    if isinstance(windows, np.ndarray | memoryview) or hasattr(windows, "to_numpy"):
         return _checked(np.asarray(windows))
     if not isinstance(windows, Iterable):
         raise WrongType(_refusal(windows))
@@ -85,9 +85,17 @@ def codes_of(windows: ManyWindows) -> Bytes:
     if not listed:
         return np.zeros((0, SPACES), np.uint8)
     try:
-        return _checked(np.array(listed))
-    except ValueError:
-        raise WrongType(_refusal(windows)) from None
+        codes = np.array(listed)
+    except ValueError:  # not all of one length
+        odd = (
+            n for n, each in enumerate(listed) if not isinstance(each, Sized) or len(each) != SPACES
+        )
+        raise NotationError(
+            _("Window {n} of the list has not 20 die codes. {accepted}").format(
+                n=next(odd, 0), accepted=_accepted()
+            )
+        ) from None
+    return _checked(codes)
 
 
 def _codes_of_one(given: object, n: int) -> list[int]:

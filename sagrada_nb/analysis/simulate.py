@@ -11,6 +11,7 @@ from sagrada_nb.analysis.frames import columns_of, frame_of
 from sagrada_nb.analysis.job import PatternsLike, PoliciesLike, job_of
 from sagrada_nb.analysis.running import progress_bar, run
 from sagrada_nb.analysis.summary import Summary, Tally
+from sagrada_nb.rules.notation import true_or_false
 from sagrada_nb.rules.objectives import PrivateLike, PublicLike
 from sagrada_nb.rules.rulesets import RuleSet
 
@@ -167,6 +168,10 @@ def simulate(
     >>> summary.mean("total") == float(games["total"].mean())
     True
     """
+    for name, given in (("summary", summary), ("progress", progress)):
+        true_or_false(given, name)
+    if tools is not None:
+        true_or_false(tools, "tools")
     job = job_of(n_games, players, policy, patterns, public, private, rules, seed, tools)
     tally = Tally(job)
     blocks: list[dict[str, AnyArray]] = []

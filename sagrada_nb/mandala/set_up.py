@@ -25,6 +25,7 @@ from sagrada_nb.mandala.state import (
 )
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.luck import Luck, SeedLike, seed_of
+from sagrada_nb.rules.notation import check_writable
 from sagrada_nb.words import _, listed
 
 _NOTHING: Final = ("-", "-")
@@ -183,6 +184,7 @@ def player_names(names: Sequence[str] | None) -> tuple[str, ...]:
         raise WrongType(
             _("{given!r} are not names. Accepted: two different texts.").format(given=names)
         )
+    check_writable(names)
     if names[0].strip() == names[1].strip():
         raise NotationError(_("{given!r} are not two different names.").format(given=names))
     return tuple(names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -174,7 +174,11 @@ def check_bag(dice: Iterable[Die | None]) -> None:
     TooManyDice
         Naming the colour and how many there are.
     """
-    counts = Counter(die.color for die in dice if die is not None)
+    check_counts(Counter(die.color for die in dice if die is not None))
+
+
+def check_counts(counts: Mapping[Color, int]) -> None:
+    """Refuse more dice of one colour than the dice bag holds; see :func:`check_bag`."""
     for color, n in counts.items():
         if n > DICE_PER_COLOR:
             raise TooManyDice(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from sagrada_nb.rules.dice import Die, DieLike, check_bag
@@ -172,6 +172,29 @@ def whole_number(given: object, refusal: str) -> int:
     if given < 0:
         raise NotationError(refusal.format(given=given))
     return given
+
+
+def check_writable(names: Iterable[str]) -> None:
+    """Refuse names that no file can hold, since games with them could not be saved.
+
+    Raises
+    ------
+    NotationError
+        Naming the first one.
+
+    Examples
+    --------
+    >>> check_writable(["Ada", "Zoë"])
+    """
+    for name in names:
+        try:
+            name.encode()
+        except UnicodeEncodeError:  # half a character
+            raise NotationError(
+                _("The name {given!r} cannot be written down. Accepted: another text.").format(
+                    given=name
+                )
+            ) from None
 
 
 def true_or_false(given: object, name: str) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
-from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die, check_bag
+from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die, check_counts
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import Bag
 from sagrada_nb.rules.notation import true_or_false, whole_number
@@ -93,7 +94,7 @@ def read_position(position: Mapping[str, Any], rules: RuleSet) -> Position:
                 n=len(state.track), rounds=rounds
             )
         )
-    check_bag(chain(window.dice, state.pool, *state.track))
+    _check_dice(state, bag is not None)
     tokens = _count(given.get("tool_tokens", 0))
     return Position(setup, state, tokens, bag is not None)
 
@@ -124,8 +125,17 @@ def written_position(
     return position
 
 
+def _check_dice(state: State, bag_known: bool) -> None:
+    """Refuse more dice of one colour than there are, in the bag too where it is known."""
+    lying = chain(state.seats[0].window.dice, state.pool, *state.track)
+    counts = Counter(die.color for die in lying if die is not None)
+    if bag_known:
+        counts.update(dict(zip(COLORS, state.bag, strict=True)))
+    check_counts(counts)
+
+
 def _bag(given: object) -> Bag:
-    counts = [0] * len(COLORS)
+    counts: dict[Color, int] = {}
     if not isinstance(given, Mapping):
         raise NotationError(
             _("{given!r} is no dice bag. Accepted: colours with numbers, like {example}.").format(
@@ -133,8 +143,15 @@ def _bag(given: object) -> Bag:
             )
         )
     for letter, n in given.items():
-        counts[Color(letter).index] = _count(n)
-    return tuple(counts)
+        color = Color(letter)
+        if color in counts:
+            raise NotationError(
+                _("The dice bag {given!r} names {color} twice.").format(
+                    given=given, color=color.label
+                )
+            )
+        counts[color] = _count(n)
+    return tuple(counts.get(color, 0) for color in COLORS)
 
 
 def _count(given: object) -> int:

@@ -11,7 +11,7 @@ from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import COLORS, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.luck import Luck, Seed
-from sagrada_nb.rules.notation import true_or_false
+from sagrada_nb.rules.notation import check_writable, true_or_false
 from sagrada_nb.rules.objectives import (
     PUBLIC_OBJECTIVES,
     Objective,
@@ -87,6 +87,7 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
             raise WrongType(
                 _("{given!r} are not names. Accepted: a text for each player.").format(given=names)
             )
+        check_writable(given)
         if len({name.strip() for name in given}) < len(given):
             # A player is found by name as well as by seat.
             raise NotationError(

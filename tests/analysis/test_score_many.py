@@ -98,6 +98,7 @@ def test_windows_text_and_arrays_of_all_kinds_are_the_same() -> None:
         np.repeat(codes, 2, axis=0)[::2],
         np.repeat(codes, 2, axis=1)[:, ::2],
         pd.DataFrame(codes),
+        memoryview(codes.data),
     ]
     for given in ways:
         assert sg.score_many(given).tolist() == expected
@@ -118,7 +119,7 @@ def test_what_is_handed_in_stays_as_it_is() -> None:
     (np.zeros((3, 20)), "float64"),
     (np.full((3, 20), 31), "Window 0 has the code 31 at A1"),
     (np.full((3, 20), -1), "code -1 at A1"),
-    ([[1, 2], [3]], "are not windows"),
+    ([[1] * 20, [1] * 19, 3], "Window 1 of the list has not 20 die codes"),
     (5, "are not windows"),
     ([EXAMPLE, 5], "in place 1"),
     ([EXAMPLE, "R1 R2"], "Window 1 of the list"),

@@ -251,6 +251,9 @@ def test_whoever_interrupts_it_keeps_what_is_finished(
     ({"rules": "house"}, "no rule set"),
     ({"seed": 1.5}, "not a seed"),
     ({"workers": 0}, "not a number of workers"),
+    ({"tools": "no"}, "tools cannot be 'no'"),
+    ({"summary": 1}, "summary cannot be 1"),
+    ({"progress": "off"}, "progress cannot be 'off'"),
     ({"client": "here"}, "not a client"),
 ])  # fmt: skip
 def test_what_cannot_be_played_is_refused_in_words(given: dict[str, Any], said: str) -> None:

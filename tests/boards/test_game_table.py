@@ -171,6 +171,31 @@ def test_the_curtain_hides_what_is_private_until_it_is_lifted() -> None:
     assert "Shades of Red" not in everything(table)
 
 
+def test_the_curtain_comes_down_for_another_game_and_for_other_people() -> None:
+    table = table_for("human", "human", private=["red", "blue"])
+    press(table, "lift")
+    table.game = table.game.play("pass").undo()
+    assert not table.is_curtain_down  # still the same game
+    table.game = sg.new_game(2, seed=9, private=["green", "blue"])
+    assert table.is_curtain_down
+    assert "Shades of" not in everything(table)
+    press(table, "lift")
+    table.seats = ["human", "random"]
+    table.seats = ["human", "human"]
+    assert table.is_curtain_down
+
+
+def test_who_had_the_screen_may_have_no_seat_in_the_next_game() -> None:
+    table = sg.GameTable(sg.new_game(4, seed=1, start=3, patterns=["Virtus"] * 4))
+    table.seats = ["human"] * 4
+    table.lift_curtain()
+    assert table.seat == 3
+    table.game = sg.new_game(2, seed=2)
+    table.seats = ["human", "human"]
+    assert table.seat is None
+    assert table.is_curtain_down
+
+
 def test_one_person_needs_no_curtain() -> None:
     table = table_for("human", "random", private=["red", "blue"])
     assert not table.is_curtain_down

@@ -82,6 +82,7 @@ def test_a_damaged_file_leaves_the_game_as_it_was(folder: Path, damage: Any) -> 
     ("name", "says"),
     [
         ("a\0b", "cannot contain"),
+        ("a\ud800b", "cannot contain"),
         ("~nobody-of-that-name/x", "somebody unknown"),
         ("/", "is a folder"),
         ("..", "is a folder"),

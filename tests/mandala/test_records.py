@@ -257,7 +257,8 @@ def test_a_game_of_sagrada_is_no_game_of_mandala_nor_the_other_way_round(finishe
 @pytest.mark.parametrize(("key", "value"), [
     ("seed", 12), ("seed", None), ("seed", [1]), ("seed", "\ud800"), ("player", 2),
     ("player", True), ("player", "0"), ("ending", 1), ("ending", True), ("names", ["Ada"]),
-    ("names", "AB"), ("names", ["Ada", "Ada"]), ("names", None), ("hands", ["B"]),
+    ("names", "AB"), ("names", ["Ada", "Ada"]), ("names", ["Ada", "\ud800"]),
+    ("names", None), ("hands", ["B"]),
     ("hands", ["BX", "B"]), ("hands", ["B" * 9, "-"]), ("hands", [None, None]),
     ("hands", ["-", "-"]), ("cups", 3), ("cups", ["B" * 18, "-"]), ("cups", ["B" * 19, "-"]),
     ("rivers", ["BB", "-"]),

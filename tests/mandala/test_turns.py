@@ -248,6 +248,7 @@ def test_an_action_with_a_wrong_part_is_refused() -> None:
     red = sg.mandala.SandColor.RED
     for wrong in (
         actions.Grow(red, 0, 1),
+        actions.Grow(red, 10**30, 1),
         actions.Grow(red, 1, None),
         actions.Build(red, 3),
         actions.Build(None, 1),

@@ -110,6 +110,13 @@ def test_what_is_accepted_for_a_moved_die_is_not_where_it_lies() -> None:
             sg.TooManyDice,
             "19 blue dice",
         ),
+        ({"bag": {"P": 19}}, sg.TooManyDice, "19 purple dice"),
+        (
+            {"window": {"A1": "Y1"}, "pool": ["Y2"], "track": [["Y3"]], "bag": {"Y": 16}},
+            sg.TooManyDice,
+            "19 yellow dice",
+        ),
+        ({"bag": {"R": 1, "red": 2}}, sg.NotationError, "names red twice"),
         ({"track": [["R1"]] * 11}, sg.NotationError, "The round track has 11 spaces."),
     ],
 )

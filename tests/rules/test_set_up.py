@@ -69,6 +69,7 @@ def test_what_is_fixed_is_kept_and_what_is_not_is_drawn_alike() -> None:
     ({"players": 2, "solo": True}, "has one player"),
     ({"players": 2, "names": ["Ada"]}, "1 name was given"),
     ({"names": ["Ada", ""]}, "not names"),
+    ({"names": ["Ada", "\ud800"]}, "cannot be written down"),
     ({"difficulty": 2}, "Only a solo game"),
     ({"solo": True, "difficulty": 6}, "1 .very hard. to 5"),
     ({"tools": [1, 2, 3, 4]}, "at most 3"),

@@ -59,7 +59,7 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
     """
     theme = check_theme(theme)
     given = list(named_games(games, ("pattern", "difficulty", "total", "tokens")).values())
-    frame = difficulty_frame(pd.concat(given) if len(given) > 1 else given[0])
+    frame = difficulty_frame(pd.concat(given) if given else pd.DataFrame())
     by_pattern = frame[frame["pattern"].notna()]
     by_difficulty = frame[frame["pattern"].isna()]
     rows = max(1, by_pattern["pattern"].nunique())

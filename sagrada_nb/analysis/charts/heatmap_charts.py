@@ -13,7 +13,7 @@ from sagrada_nb.analysis import exact
 from sagrada_nb.analysis.charts.chart import COLUMN_NAMES, ROW, Chart, chart, name_columns_and_rows
 from sagrada_nb.analysis.charts.chosen import Objectives, cards_of, pattern_words
 from sagrada_nb.analysis.charts.look import ChartTheme, check_theme, label_lines, rising_scale
-from sagrada_nb.analysis.charts.sources import named_games, records
+from sagrada_nb.analysis.charts.sources import one_frame, records
 from sagrada_nb.analysis.charts.words import escaped, exactly, number
 from sagrada_nb.analysis.exact.payoffs import each_given
 from sagrada_nb.analysis.exact.progress import shown
@@ -75,6 +75,7 @@ def payoff_heatmap(
         frame = _exact_means(cards, chosen, progress)
         note = _("Mean points over all legal full windows of a pattern; exact.")
     else:
+        games = one_frame(games, ("game", "pattern", *(card.name for card in cards)))
         frame = _mean_of_games(cards, chosen, games)
         note = _("Mean points of the windows at the end of {n} simulated games.").format(
             n=games.attrs.get("games", games["game"].nunique() if len(games) else 0)
@@ -127,16 +128,14 @@ def _exact_means(
 
 
 def _mean_of_games(
-    cards: Sequence[Objective], chosen: Sequence[WindowPattern], games: Any
+    cards: Sequence[Objective], chosen: Sequence[WindowPattern], games: pd.DataFrame
 ) -> pd.DataFrame:
-    needed = ("pattern", *(card.name for card in cards))
     rows = []
-    for frame in named_games(games, needed).values():
-        for pattern in chosen if len(frame) else ():
-            part = frame[frame["pattern"] == _name(pattern)]
-            for card in cards if len(part) else ():
-                mean = float(part[card.name].mean())
-                rows.append(_mean_row(pattern, card, mean, None, len(part)))
+    for pattern in chosen if len(games) else ():
+        part = games[games["pattern"] == _name(pattern)]
+        for card in cards if len(part) else ():
+            mean = float(part[card.name].mean())
+            rows.append(_mean_row(pattern, card, mean, None, len(part)))
     return _mean_frame(rows)
 
 

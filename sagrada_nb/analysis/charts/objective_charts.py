@@ -20,7 +20,7 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     two_sided_scale,
 )
-from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
+from sagrada_nb.analysis.charts.sources import GamesLike, named_games, one_frame, records
 from sagrada_nb.analysis.charts.words import escaped, exactly, number
 from sagrada_nb.render.theme import tones
 from sagrada_nb.rules.grid import SPACES
@@ -64,7 +64,7 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
     45
     """
     theme = check_theme(theme)
-    (games,) = named_games(games, PUBLIC).values()
+    games = one_frame(games, ("game", *PUBLIC))
     frame = pair_frame(games)
     table = pd.DataFrame(np.nan, index=list(PUBLIC), columns=list(PUBLIC))
     text, words = table.astype(object), table.astype(object)

@@ -19,7 +19,7 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     point_style,
 )
-from sagrada_nb.analysis.charts.sources import named_games, records
+from sagrada_nb.analysis.charts.sources import one_frame, records
 from sagrada_nb.analysis.charts.words import number, percent
 from sagrada_nb.bots.matches import share_interval
 from sagrada_nb.render.theme import tones
@@ -120,7 +120,7 @@ def seat_frame(given: list[pd.DataFrame]) -> pd.DataFrame:
     """Return the numbers behind :func:`seats`."""
     rows: list[dict[str, Any]] = []
     for games in given:
-        (played,) = named_games(games, ("game", "turn_order", "total")).values()
+        played = one_frame(games, ("game", "turn_order", "total"))
         if not len(played) or "rank" not in played:
             continue
         players = int(played["turn_order"].max())

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
+import numpy as np
 import pandas as pd
 
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.words import _, listed
+
+NAMES: Final = ("pattern", "difficulty", "tool")
+"""The columns that hold names, or nothing for a pattern without a difficulty."""
 
 GamesLike: TypeAlias = "pd.DataFrame | Mapping[str, pd.DataFrame] | None"
 """Games as ``simulate`` returns them, or several such frames by a name for each."""
@@ -56,8 +60,52 @@ def named_games(
                     "returns it."
                 ).format(missing=listed(missing), function=made_by)
             )
+        _check_numbers(frame, needed, made_by)
         found[_name(frame) if name is None else str(name)] = frame
     return found
+
+
+def one_frame(
+    games: Any, needed: tuple[str, ...], made_by: str = "sagrada_nb.simulate"
+) -> pd.DataFrame:
+    """Return the one frame that a chart looks at, which may have a name.
+
+    The arguments are those of :func:`named_games`.
+
+    Raises
+    ------
+    NotationError, WrongType
+        As :func:`named_games`, and when there are several frames or none.
+    """
+    given: Any = {"": games} if games is None else games  # None is refused, too
+    frames = list(named_games(given, needed, made_by).values())
+    if len(frames) != 1:
+        raise NotationError(
+            _(
+                "Here one set of games is looked at, and {n} were given. Accepted: a DataFrame as "
+                "{function} returns it."
+            ).format(n=len(frames), function=made_by)
+        )
+    return frames[0]
+
+
+def _check_numbers(frame: pd.DataFrame, needed: tuple[str, ...], made_by: str) -> None:
+    """Refuse columns that hold something else than numbers where numbers are needed."""
+    for column in needed if len(frame) else ():
+        if column not in NAMES and not _are_numbers(frame[column]):
+            raise NotationError(
+                _(
+                    "The column {column} of the games holds what is no number. Accepted: a "
+                    "DataFrame as {function} returns it."
+                ).format(column=column, function=made_by)
+            )
+
+
+def _are_numbers(column: Any) -> bool:
+    try:
+        return column.ndim == 1 and bool(np.isfinite(column.to_numpy(dtype=float)).all())
+    except (TypeError, ValueError):
+        return False
 
 
 def first_or_games(first: Any, games: GamesLike) -> tuple[Any, GamesLike]:

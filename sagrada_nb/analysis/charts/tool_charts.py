@@ -19,7 +19,7 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     rising_scale,
 )
-from sagrada_nb.analysis.charts.sources import named_games, records
+from sagrada_nb.analysis.charts.sources import one_frame, records
 from sagrada_nb.analysis.charts.words import number, percent
 from sagrada_nb.analysis.turns import TOOL_NAMES
 from sagrada_nb.bots.matches import share_interval
@@ -69,7 +69,7 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     """
     theme = check_theme(theme)
     needed = ("tool", "round", "dead", "opens", "gain", "weight")
-    (turns,) = named_games(turns, needed, "sagrada_nb.sample_turns").values()
+    turns = one_frame(turns, needed, "sagrada_nb.sample_turns")
     frame = tool_frame(turns)
     overall = frame[frame["round"] == ALL].sort_values("opens", ascending=False)
     order = list(overall["tool"])

@@ -35,8 +35,11 @@ def game_path(path: str | Path) -> Path:
                 given=path, example=f"my_game{ENDING}"
             )
         )
-    if "\0" in str(path):
-        raise NotationError(_("A file name cannot contain the sign {sign!r}.").format(sign="\0"))
+    for sign in str(path):
+        if not _is_possible(sign):
+            raise NotationError(
+                _("A file name cannot contain the sign {sign!r}.").format(sign=sign)
+            )
     try:
         found = Path(path).expanduser()
     except RuntimeError:  # ~somebody of whom the machine does not know
@@ -58,6 +61,13 @@ def game_path(path: str | Path) -> Path:
             )
         )
     return found
+
+
+def _is_possible(sign: str) -> bool:
+    try:
+        return os.fsencode(sign) != b"\0"
+    except UnicodeEncodeError:  # half a character
+        return False
 
 
 def plain_file_name(given: object) -> str:

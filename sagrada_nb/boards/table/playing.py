@@ -251,6 +251,8 @@ class PlayingTable(Board):
     @traitlets.observe("game")
     def _other_game(self, change: Mapping[str, Any]) -> None:
         with self._one_drawing():
+            if getattr(change["old"], "setup", None) is not self.game.setup:
+                self._revealed = None  # who had the screen had it in another game
             self._guide = self.KIND.guide(self.game)
             self._hinted, self._stuck, self.moment = None, False, None
             if self.seats and len(self.seats) != self.game.players:
@@ -258,8 +260,10 @@ class PlayingTable(Board):
             self._greet()
 
     @traitlets.observe("seats", "pace", "hinter")
-    def _other_setting(self, change: object) -> None:
+    def _other_setting(self, change: Mapping[str, Any]) -> None:
         with self._one_drawing():
+            if change["name"] == "seats":
+                self._revealed = None  # somebody else may sit there now
             self._stuck = False
             self._greet()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import pandas as pd
 import pytest
@@ -70,6 +71,41 @@ def test_no_frame_is_refused() -> None:
         sg.charts.objective_pairs([1, 2])  # type: ignore[arg-type]
     with pytest.raises(sg.WrongType, match="5 are no games"):
         sg.charts.seats(5)  # type: ignore[arg-type]
+    for draw in (sg.charts.objective_pairs, sg.charts.seats):
+        with pytest.raises(sg.WrongType, match="None are no games"):
+            draw(None)  # type: ignore[arg-type]
+    with pytest.raises(sg.WrongType, match="are no games"):
+        sg.charts.seats(sg.simulate(2, seed=1, summary=True))  # type: ignore[arg-type]
+
+
+def test_a_chart_of_one_set_of_games_takes_one(games: pd.DataFrame) -> None:
+    wrong: list[tuple[Any, int]] = [({"a": games, "b": games[:0]}, 2), ({}, 0)]
+    for given, n in wrong:
+        with pytest.raises(sg.NotationError, match=f"{n} were given"):
+            sg.charts.objective_pairs(given)
+        with pytest.raises(sg.NotationError, match=f"{n} were given"):
+            sg.charts.payoff_heatmap("Light Shades", "Virtus", games=given)
+    one: Any = {"a": games}
+    assert (
+        sg.charts.objective_pairs(one)
+        .to_frame()
+        .equals(sg.charts.objective_pairs(games).to_frame())
+    )
+    assert sg.charts.payoff_heatmap("Light Shades", "Virtus", games=one).layout.title.text
+    assert sg.charts.difficulty({}).to_frame().empty
+
+
+@each_chart
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), "many"])
+def test_what_is_no_number_is_refused(draw: Draw, value: Any, games: pd.DataFrame) -> None:
+    spoiled = games.assign(**dict.fromkeys(("total", "Light Shades"), value))
+    with pytest.raises(sg.NotationError, match="holds what is no number"):
+        draw(spoiled)
+
+
+def test_columns_that_became_an_index_are_missed(games: pd.DataFrame) -> None:
+    with pytest.raises(sg.NotationError, match="no column game"):
+        sg.charts.objective_pairs(games.set_index("game"))
 
 
 def test_pairs_are_the_correlations(games: pd.DataFrame) -> None:
