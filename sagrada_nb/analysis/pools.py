@@ -10,11 +10,11 @@ import numpy as np
 from sagrada_nb.analysis.arrays import AnyArray, Bytes
 from sagrada_nb.analysis.exact.bags import FULL_BAG, BagLike, contents_of, dice_drawn
 from sagrada_nb.analysis.exact.draws import pool_size
-from sagrada_nb.analysis.exact.kinds import KindLike, read_kind
+from sagrada_nb.analysis.exact.kinds import KindLike, half_of, read_kind
 from sagrada_nb.analysis.exact.worth import set_objective
 from sagrada_nb.rules.counting import full_sets
 from sagrada_nb.rules.dice import COLORS, SHADES, Color, Die
-from sagrada_nb.rules.errors import NotationError, UnknownName
+from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import seed_of
 from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.words import _
@@ -106,11 +106,7 @@ class Pools:
         UnknownName
             When `of` is neither ``"color"`` nor ``"shade"``.
         """
-        if of not in ("color", "shade"):
-            raise UnknownName(
-                _("{given!r} is neither 'color' nor 'shade', which are accepted.").format(given=of)
-            )
-        kinds: tuple[Color | int, ...] = COLORS if of == "color" else SHADES
+        kinds: tuple[Color | int, ...] = COLORS if half_of(of) == "color" else SHADES
         different: AnyArray = np.all([self.count(kind) < 2 for kind in kinds], axis=0)
         return different
 

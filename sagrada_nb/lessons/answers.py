@@ -89,9 +89,8 @@ def read_letters(given: object, letters: str) -> tuple[str, ...]:
     accepted = _("Accepted: letters from {first} to {last}, in one text or a list.").format(
         first=letters[0], last=letters[-1]
     )
-    joints = {"", "and", "none", _("and").casefold(), _("none").casefold()}
     parts = [part for text in texts_in(given, accepted) for part in re.split(r"[\s,;.)]+", text)]
-    words = [part.casefold() for part in parts if part.casefold() not in joints]
+    words = [part.casefold() for part in _without_joints(parts)]
     for word in words:
         if not set(word) <= set(letters):
             raise NotationError(
@@ -260,6 +259,9 @@ def texts_in(given: object, accepted: str) -> list[str]:
 
 def _words(text: str) -> list[str]:
     """Return the words of a text, without what joins them or says that there is none."""
-    words = re.split(r"[^\w-]+", text)
+    return _without_joints(re.split(r"[^\w-]+", text))
+
+
+def _without_joints(words: Iterable[str]) -> list[str]:
     joints = {"", "and", "none", _("and").casefold(), _("none").casefold()}
     return [word for word in words if word.casefold() not in joints]

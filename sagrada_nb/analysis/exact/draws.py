@@ -13,10 +13,10 @@ from math import comb, perm
 from typing import TypeAlias
 
 from sagrada_nb.analysis.exact.bags import BagLike, contents_of, dice_drawn
-from sagrada_nb.analysis.exact.kinds import KindLike, read_kind
+from sagrada_nb.analysis.exact.kinds import KindLike, half_of, read_kind
 from sagrada_nb.analysis.exact.worth import set_objective
 from sagrada_nb.rules.dice import COLORS, SHADES, Color, Die
-from sagrada_nb.rules.errors import NotationError, UnknownName
+from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import Bag
 from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.objectives import Objective
@@ -173,12 +173,8 @@ def line_chance(dice: int, of: str = "color", bag: BagLike = None) -> Fraction:
     """
     contents = contents_of(bag)
     n = dice_drawn(dice, contents)
-    if of == "shade":
+    if half_of(of) == "shade":
         return Fraction(perm(len(SHADES), n), len(SHADES) ** n)
-    if of != "color":
-        raise UnknownName(
-            _("{given!r} is neither 'color' nor 'shade', which are accepted.").format(given=of)
-        )
     if contents is None:
         return Fraction(perm(len(COLORS), n), len(COLORS) ** n)
     # choices[k]: the ways to take k dice of different colours
