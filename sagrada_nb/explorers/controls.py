@@ -32,6 +32,8 @@ class Choices(widgets.VBox):  # type: ignore[misc]
     ----------
     value
         The names that are ticked, in the order of all; setting it ticks them.
+    disabled
+        Whether none of the boxes can be ticked or unticked on the page.
 
     Raises
     ------
@@ -49,6 +51,7 @@ class Choices(widgets.VBox):  # type: ignore[misc]
     """
 
     value = traitlets.Tuple()
+    disabled = traitlets.Bool()
 
     def __init__(self, title: str, names: Sequence[str], chosen: Iterable[str] = ()) -> None:
         self._names = tuple(names)
@@ -82,10 +85,23 @@ class Choices(widgets.VBox):  # type: ignore[misc]
         for name, box in self._boxes.items():
             box.value = name in chosen
 
+    @traitlets.observe("disabled", "tooltip")
+    def _hand_on(self, change: Mapping[str, Any]) -> None:
+        for box in self._boxes.values():
+            setattr(box, change["name"], change["new"])
+
     def _ticked(self, change: Mapping[str, Any]) -> None:
         name = next(name for name, box in self._boxes.items() if box is change["owner"])
         now = {*self.value, name} if change["new"] else {*self.value} - {name}
         self.value = tuple(now)
+
+
+class _Dropdown(widgets.Dropdown):  # type: ignore[misc]
+    """A list in which None can be chosen: ipywidgets takes it for nothing, and shows nothing."""
+
+    @traitlets.observe("value")
+    def _propagate_value(self, change: Mapping[str, Any]) -> None:
+        self.index = [value for _label, value in self.options].index(change["new"])
 
 
 def dropdown(title: str, options: Mapping[str, Any], value: object) -> widgets.Dropdown:
@@ -102,10 +118,10 @@ def dropdown(title: str, options: Mapping[str, Any], value: object) -> widgets.D
                 given=value, title=title, options=", ".join(map(repr, options.values()))
             )
         )
-    return widgets.Dropdown(
+    return _Dropdown(
         description=title,
         options=list(options.items()),
-        value=value,
+        index=list(options.values()).index(value),
         style=_LABEL,
         layout=widgets.Layout(width="auto"),
     )

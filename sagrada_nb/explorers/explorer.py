@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any, Final
 
@@ -66,9 +66,18 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
         """The line between controls and chart: what is shown, or why nothing is."""
         return self._text
 
+    def idle(self) -> Mapping[str, str]:
+        """Return the names of controls that change nothing now, each with why.
+
+        They cannot be used meanwhile, and say so when they are pointed at.
+        """
+        return {}
+
     @abstractmethod
-    def draw(self) -> tuple[Chart, str]:
+    def draw(self) -> tuple[Chart | None, str]:
         """Return the chart for what is chosen, and a sentence about it.
+
+        The chart is None while there is nothing to show yet.
 
         Raises
         ------
@@ -90,8 +99,14 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
 
     def _changed(self, _change: object = None) -> None:
         self._say(_("Working it out …"))
+        idle = self.idle()
+        for name, control in self.controls.items():
+            control.disabled, control.tooltip = name in idle, idle.get(name)
+        self._show(self.draw)
+
+    def _show(self, draw: Callable[[], tuple[Chart | None, str]]) -> None:
         try:
-            self.chart, text = self.draw()
+            self.chart, text = draw()
         except SagradaError as problem:
             self.chart, text = None, str(problem)
         self._output.outputs = () if self.chart is None else (_shown(self.chart),)

@@ -101,6 +101,15 @@ class PayoffExplorer(Explorer):
             )
         return self._games[key]
 
+    def idle(self) -> dict[str, str]:
+        """Return what changes nothing: all but the objectives in the picture of all patterns."""
+        if self.chosen("view") == PATTERNS:
+            why = _("The means on all patterns are those of legal windows, exact and without play.")
+            return dict.fromkeys(("policies", "pattern", "players"), why)
+        if not self.chosen("policies"):
+            return {"players": _("It matters in play only, and no bot is ticked.")}
+        return {}
+
     def draw(self) -> tuple[Chart, str]:
         """Return the chart that is chosen, with the means of the legal windows in words."""
         names, pattern = self.chosen("objectives"), self.chosen("pattern")
@@ -108,7 +117,11 @@ class PayoffExplorer(Explorer):
             raise NotationError(_("Choose at least one objective."))
         if self.chosen("view") == PATTERNS:
             chart = payoff_heatmap(names, theme=self._theme, progress=False)
-            return chart, _("Means over all legal windows of each pattern; exact.")
+            text = _(
+                "Means over all legal windows of each pattern; exact. Nothing but the objectives "
+                "matters here."
+            )
+            return chart, text
         played = {
             _("{bot} play").format(bot=policy): self.games(policy)
             for policy in self.chosen("policies")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import sagrada_nb as sg
 from tests.browser.bare import OpenBoard
@@ -79,6 +79,23 @@ def test_axe_finds_nothing(page: Page, lab: Lab) -> None:
     with dark(page):
         assert page.evaluate("document.body.dataset.jpThemeLight") == "false"
         assert violations(page, ".jp-OutputArea .sg") == []
+
+
+EXPLORERS = [
+    "sg.DrawExplorer('red')",
+    "sg.PayoffExplorer(['Light Shades'], 'Virtus')",
+    "sg.PlayExplorer(n_games=50)",
+]
+
+
+def test_axe_finds_nothing_in_explorers(page: Page, lab: Lab) -> None:
+    lab.write("explorers.ipynb", ["import sagrada_nb as sg", *EXPLORERS])
+    open_notebook(page, lab, "explorers.ipynb")
+    run_all(page)
+    expect(page.locator(".jp-OutputArea .js-plotly-plot")).to_have_count(len(EXPLORERS))
+    assert violations(page, ".jp-OutputArea .widget-vbox") == []
+    with dark(page):
+        assert violations(page, ".jp-OutputArea .widget-vbox") == []
 
 
 def test_the_board_follows_the_theme_of_the_lab(page: Page, lab: Lab) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 import sagrada_nb as sg
@@ -89,6 +91,21 @@ def test_lists_offer_what_there_is() -> None:
         dropdown("T", {"one": 1}, "x")
 
 
+def test_a_list_shows_what_is_chosen_when_that_is_none() -> None:
+    patterns = pattern_dropdown("Pattern", None, "blank")
+    assert (patterns.value, patterns.index, patterns.label) == (None, 0, "blank")
+    patterns.value = "Virtus"
+    assert patterns.label == "Virtus (5)"
+    patterns.value = None
+    assert (patterns.index, patterns.label) == (0, "blank")
+    patterns.index = 3
+    assert patterns.value is not None
+    patterns.index = 0
+    assert (patterns.value, patterns.label) == (None, "blank")
+    with pytest.raises(Exception, match="Invalid selection"):
+        patterns.value = "Virtuous"
+
+
 def test_payoffs_follow_objectives_pattern_and_players() -> None:
     explorer = sg.PayoffExplorer(["Light Shades"], "Virtus", n_games=50)
     assert explorer.chart is not None
@@ -162,3 +179,105 @@ def test_more_objectives_than_lie_on_a_table_are_refused_in_words() -> None:
     assert explorer.message
     explorer.controls["objectives"].value = list(sg.PUBLIC_OBJECTIVES)[:3]
     assert explorer.chart is not None
+
+
+def test_what_the_picture_does_not_use_cannot_be_used() -> None:
+    explorer = sg.PayoffExplorer(["Light Shades"], "Virtus", n_games=10)
+    controls = explorer.controls
+
+    def unused() -> set[str]:
+        return {name for name, each in controls.items() if each.disabled}
+
+    assert unused() == {"players"}
+    assert "no bot is ticked" in controls["players"].tooltip
+    controls["policies"].value = ["random"]
+    assert unused() == set()
+    assert controls["players"].tooltip is None
+    controls["view"].value = "patterns"
+    assert unused() == {"policies", "pattern", "players"}
+    assert all(box.disabled for box in controls["policies"].children[1].children)
+    assert "exact and without play" in controls["policies"].children[1].children[0].tooltip
+    assert "Nothing but the objectives matters" in explorer.message
+    controls["view"].value = "points"
+    assert not any(box.disabled for box in controls["policies"].children[1].children)
+
+
+def test_the_engine_plays_with_tool_cards() -> None:
+    explorer = sg.PlayExplorer(["greedy", "random"], n_games=10, n_engine_games=3)
+    assert not explorer.is_played_by_engine
+    assert explorer.controls["pause"].disabled
+    explorer.controls["tools"].value = True
+    assert explorer.is_played_by_engine
+    assert not explorer.controls["pause"].disabled
+    expected = sg.simulate(3, 2, ["greedy", "random"], seed=1, tools=True)
+    assert explorer.games.equals(expected)
+    assert explorer.games.attrs == expected.attrs
+    assert "of 3 games" in explorer.message
+    explorer.controls["tools"].value = False
+    assert "of 10 games" in explorer.message
+
+
+def test_the_planner_always_plays_with_tool_cards() -> None:
+    explorer = sg.PlayExplorer(["planner", "random"], n_engine_games=2)
+    assert explorer.is_played_by_engine
+    assert explorer.controls["tools"].disabled
+    assert "always plays with tool cards" in explorer.controls["tools"].tooltip
+    assert "of 2 games;" in explorer.message
+    assert explorer.games.attrs["policy"] == ["planner", "random"]
+    assert explorer.games.attrs["tool_cards"]
+
+
+def test_bots_that_nobody_knows_are_refused() -> None:
+    with pytest.raises(sg.UnknownName, match="Did you mean planner"):
+        sg.PlayExplorer(["planer", "random"])
+    with pytest.raises(sg.UnknownName, match="none of the choices"):
+        sg.PayoffExplorer(policies=["gredy"])
+
+
+def test_in_a_notebook_a_match_goes_on_beside_it_and_can_be_broken_off() -> None:
+    async def look_on() -> None:
+        explorer = sg.PlayExplorer(["greedy", "greedy"], tools=True, n_engine_games=2)
+        assert explorer.chart is None
+        assert explorer.message == "Playing the first of 2 games …"
+        explorer.controls["pause"].value = True
+        assert explorer._playing is None
+        assert explorer.message == "Paused after 0 of 2 games."
+        explorer.controls["pause"].value = False
+        task = explorer._playing
+        assert task is not None
+        await task
+        assert explorer.chart is not None
+        assert explorer.games.equals(sg.simulate(2, 2, "greedy", seed=1, tools=True))
+        assert "of 2 games" in explorer.message
+        assert "Still playing" not in explorer.message
+        explorer.controls["first_pattern"].value = "Virtus"
+        broken_off = explorer._playing
+        explorer.controls["tools"].value = False
+        assert explorer._playing is None
+        assert broken_off is not None
+        await asyncio.wait([broken_off])
+        assert broken_off.cancelled()
+        explorer.close()
+
+    asyncio.run(look_on())
+
+
+def test_what_was_played_so_far_is_shown_and_gone_on_with() -> None:
+    async def pause_and_go_on() -> None:
+        explorer = sg.PlayExplorer(["greedy", "greedy"], tools=True, n_engine_games=5)
+        match = explorer._match
+        match.play_one()
+        match.play_one()
+        explorer.controls["pause"].value = True
+        played = match.played
+        assert explorer.message.endswith(f"Paused after {played} of 5 games.")
+        assert explorer.games.attrs["partial"]
+        explorer.controls["pause"].value = False
+        assert explorer._match is match
+        assert f"Still playing: {match.played} of 5 games" in explorer.message
+        assert explorer._playing is not None
+        await explorer._playing
+        assert match.is_over
+        assert not explorer.games.attrs["partial"]
+
+    asyncio.run(pause_and_go_on())

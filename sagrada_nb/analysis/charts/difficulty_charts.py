@@ -114,9 +114,8 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
     figure.update_xaxes(title_text=_("mean score"), row=2)
     figure.update_yaxes(autorange="reversed", row=2)
     question = _("Does difficulty pay its favor tokens back?")
-    note = _("Mean score of {n} windows, with 95 % intervals.").format(
-        n=int(by_difficulty[by_difficulty["tokens"]]["windows"].sum()) if len(frame) else 0
-    )
+    windows = by_difficulty["windows"][by_difficulty["tokens"]] if len(frame) else frame["windows"]
+    note = _("Mean score of {n} windows, with 95 % intervals.").format(n=f"{int(windows.sum()):,}")
     return chart(figure, frame, question, note, theme, height=sum(heights) + 90)
 
 
@@ -164,6 +163,6 @@ def _difficulty_words(row: dict[str, Any]) -> str:
         else _("{name}: {score} points without favor tokens")
     ).format(name=name, score=number(row["score"]))
     interval = _("95 % interval {low} to {high}, of {n} windows").format(
-        low=number(row["low"]), high=number(row["high"]), n=row["windows"]
+        low=number(row["low"]), high=number(row["high"]), n=f"{row['windows']:,}"
     )
     return f"{sentence}<br>{interval}"

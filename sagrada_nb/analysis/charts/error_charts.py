@@ -106,7 +106,7 @@ def sampling_error(
             marker=point_style(known, theme, 7),
             hovertext=[
                 _("{n} windows: {error} points are to be expected").format(
-                    n=row["windows"], error=f"{row['expected']:.4f}"
+                    n=f"{row['windows']:,}", error=f"{row['expected']:.4f}"
                 )
                 for row in records(line)
             ],
@@ -155,7 +155,7 @@ def _words(row: dict[str, Any]) -> str:
         "run {run}, {n} windows<br>mean of the sample: {mean}<br>mean of all: {known}<br>{fraction}"
     ).format(
         run=row["run"],
-        n=row["windows"],
+        n=f"{row['windows']:,}",
         mean=f"{row['mean']:.4f}",
         known=f"{float(row['exact']):.4f}",
         fraction=exactly(row["exact"]),

@@ -102,7 +102,7 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
     note = _(
         "Correlation of their points in {n} windows. A point stands where it may as well be none: "
         "the 95 % interval holds 0."
-    ).format(n=len(games))
+    ).format(n=f"{len(games):,}")
     return chart(
         figure, frame, question, note, theme, height=ROW * len(PUBLIC), labels_above=COLUMN_NAMES
     )

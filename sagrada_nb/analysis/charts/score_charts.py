@@ -124,5 +124,5 @@ def _words(row: dict[str, Any]) -> str:
         mean=number(row["mean"]),
         low=number(row["low"]),
         high=number(row["high"]),
-        n=row["windows"],
+        n=f"{row['windows']:,}",
     )
