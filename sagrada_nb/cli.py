@@ -121,7 +121,10 @@ def jupyter_command(folder: Path, arguments: Sequence[str] = ()) -> list[str]:
                 command=f"{sys.executable} -m pip install jupyterlab",
             )
         )
-    command = [sys.executable, "-m", "jupyterlab", str(folder / FIRST_LESSON), *WITHOUT_NETWORK]
+    # The address that is printed for another browser leads to the first lesson as well.
+    start = f"--LabApp.default_url=/lab/tree/{FIRST_LESSON}"
+    command = [sys.executable, "-m", "jupyterlab", str(folder / FIRST_LESSON), start]
+    command += WITHOUT_NETWORK
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # else JupyterLab refuses to run as root, as in a container
     return [*command, *arguments]

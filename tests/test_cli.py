@@ -123,6 +123,12 @@ def test_root_is_allowed_only_where_the_user_is_root(
     assert ("--allow-root" in jupyter_command(tmp_path)) == (user == 0)
 
 
+def test_the_address_that_is_printed_leads_to_the_first_lesson(tmp_path: Path) -> None:
+    command = jupyter_command(tmp_path, ["--LabApp.default_url=/tree"])
+    assert "--LabApp.default_url=/lab/tree/00_start_here.ipynb" in command
+    assert command[-1] == "--LabApp.default_url=/tree"  # what is asked for comes last, and counts
+
+
 @pytest.mark.parametrize("folder", ["a_file", "a_file/below"])
 def test_a_file_cannot_hold_lessons(shipped: Path, tmp_path: Path, folder: str) -> None:
     (tmp_path / "a_file").write_text("", encoding="utf-8")

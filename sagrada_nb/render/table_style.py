@@ -17,8 +17,8 @@ TABLE_STYLE: Final = (
     "max-width:1120px;box-sizing:border-box}"
     ".sg-game p{margin:0}"
     ".sg-small-die{display:block;overflow:visible}"
-    # the round track: a bar of lead with a pane for each round
-    ".sg-track{list-style:none;margin:0;padding:8px;display:grid;gap:5px;border-radius:11px;"
+    # the round track: a bar of lead with a pane for each round; JupyterLab would indent the lists
+    ".sg-track{list-style:none;margin:0;padding:8px!important;display:grid;gap:5px;border-radius:11px;"
     "grid-template-columns:repeat(var(--sg-rounds),minmax(0,1fr));"
     "background:linear-gradient(var(--sg-lead-top),var(--sg-lead) 45%,var(--sg-lead-low));"
     "border:1px solid var(--sg-lead-edge);box-shadow:inset 0 1px rgb(255 255 255/.18)}"
@@ -58,7 +58,7 @@ TABLE_STYLE: Final = (
     ".sg-small .sg-tag,.sg-small .sg-tag-sign,.sg-small .sg-label{display:none}"
     # cards
     ".sg-title{font-size:13px;font-weight:700;color:var(--sg-soft);letter-spacing:.02em}"
-    ".sg-goals{list-style:none;margin:0;padding:0;display:grid}"
+    ".sg-goals{list-style:none;margin:0;padding:0!important;display:grid}"
     ".sg .sg-goals>li{margin:0;padding:6px 8px;display:grid;gap:0 10px;border-radius:8px;"
     "grid-template-columns:minmax(0,1fr) auto;align-items:center}"
     ".sg-goals>li+li{border-top:1px solid color-mix(in srgb,var(--sg-line) 45%,transparent)}"
