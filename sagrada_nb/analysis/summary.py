@@ -15,6 +15,7 @@ import numpy as np
 from sagrada_nb.analysis.arrays import AnyArray
 from sagrada_nb.analysis.block import Played, filled
 from sagrada_nb.analysis.compiled import first_call, kernel
+from sagrada_nb.analysis.exact.payoffs import each_given
 from sagrada_nb.analysis.frames import attributes
 from sagrada_nb.analysis.job import Job
 from sagrada_nb.rules.errors import NotationError
@@ -199,14 +200,13 @@ class Summary:
 
         Raises
         ------
-        UnknownName
+        UnknownName, WrongType
             When it is something else.
         """
         import pandas as pd
 
-        parted = [by] if isinstance(by, str) else list(by)
-        for each in parted:
-            find_name(each, ("seat", "pattern"), _("A summary is not parted by {given!r}."))
+        no_such = _("A summary is not parted by {given!r}.")
+        parted = [find_name(each, ("seat", "pattern"), no_such) for each in each_given(by, str)]
         counts = self.counts
         if "seat" not in parted:
             counts = counts.sum(axis=0, keepdims=True)

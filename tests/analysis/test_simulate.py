@@ -126,9 +126,13 @@ def test_a_summary_is_parted_by_seat_and_pattern() -> None:
     assert len(summary.to_frame()) == len(summary.quantities)
     by_seat = summary.to_frame(by="seat")
     assert by_seat.groupby("quantity")["count"].apply(list)["total"] == [500] * 3
+    assert summary.to_frame(by="Seat").equals(by_seat)
     both = summary.to_frame(by=["seat", "pattern"])
     assert both[both["quantity"] == "total"]["count"].sum() == 1500
     assert list(both.columns[:4]) == ["seat", "pattern", "difficulty", "quantity"]
+    for wrong in ("seats of all", 5, [5]):
+        with pytest.raises(sg.UnknownName, match="A summary is not parted by"):
+            summary.to_frame(by=wrong)  # type: ignore[arg-type]
     with pytest.raises(sg.SagradaError, match="total"):
         summary.mean("totals of all")
     with pytest.raises(sg.SagradaError, match="no seat 3"):
