@@ -175,7 +175,11 @@ def test_what_cannot_be_read_or_written_is_said(folder: Path) -> None:
     table = table_for("human", "random")
     press(table, "file", "none")
     press(table, "load")
-    assert "none.json cannot be read" in status(table)
+    assert status(table) == "There is no none.json, and no other saved game in its folder."
+    table.save("mine")
+    press(table, "load")
+    assert status(table) == "There is no none.json. Saved games in its folder: mine.json."
+    (folder / "mine.json").unlink()
     (folder / "folder.json").mkdir()
     press(table, "file", "folder")
     press(table, "save")

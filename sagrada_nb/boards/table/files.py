@@ -10,7 +10,7 @@ from sagrada_nb.rules.errors import NotationError, RecordError, WrongType
 from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.record_json import from_json, to_json
 from sagrada_nb.rules.record_kind import RecordKind
-from sagrada_nb.words import _
+from sagrada_nb.words import _, listed
 
 ENDING: Final = ".json"
 _LARGEST: Final = 5_000_000  # bytes; a saved game has some ten thousand
@@ -123,6 +123,21 @@ def _is_saved_game(path: Path, kind: RecordKind[Any]) -> bool:
         return f'"format": "{kind.format}"'.encode() in file.read(200)
 
 
+def _no_such_file(path: Path, kind: RecordKind[Any]) -> str:
+    try:
+        beside = [each for each in path.parent.glob(f"*{ENDING}") if each.is_file()]
+        names = sorted(each.name for each in beside if _is_saved_game(each, kind))
+    except OSError:  # what may not be looked at cannot be offered
+        names = []
+    if not names:
+        return _("There is no {name}, and no other saved game in its folder.").format(
+            name=path.name
+        )
+    return _("There is no {name}. Saved games in its folder: {names}.").format(
+        name=path.name, names=listed(names)
+    )
+
+
 def read_game_file(path: str | Path, kind: RecordKind[Any]) -> Any:
     """Return the game of a file.
 
@@ -138,6 +153,8 @@ def read_game_file(path: str | Path, kind: RecordKind[Any]) -> Any:
         if source.stat().st_size > _LARGEST:
             raise RecordError(_("{name} is too large.").format(name=source.name), _("the file"))
         text = source.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise NotationError(_no_such_file(source, kind)) from None
     except OSError as problem:
         raise NotationError(
             _("{name} cannot be read: {problem}.").format(

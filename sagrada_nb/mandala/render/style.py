@@ -51,7 +51,7 @@ MANDALA_STYLE: Final = (
     # rivers, cups and hands
     ".sg-m-players{display:grid;gap:12px;"
     "grid-template-columns:repeat(auto-fit,minmax(min(300px,100%),1fr))}"
-    ".sg-m-player{display:grid;gap:6px;padding:10px 12px;border-radius:12px;"
+    ".sg-m-player{display:grid;align-content:start;gap:6px;padding:10px 12px;border-radius:12px;"
     "background:var(--sg-shade);min-width:0}"
     ".sg-m-player-name{font-weight:700;font-size:16px;overflow-wrap:anywhere}"
     '.sg-m-active .sg-m-player-name::before{content:"\\25B8\\00A0"}'
@@ -74,6 +74,7 @@ MANDALA_STYLE: Final = (
     ".sg-m-heading{font-size:13px;font-weight:700;color:var(--sg-soft)}"
     ".sg-m-cup{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:flex-end;--sg-m-size:30px}"
     ".sg-m-lines{max-width:520px}"
+    ".sg .sg-lines.sg-m-lines :is(th,td){vertical-align:middle}"
     ".sg-m-lines .sg-m-card{--sg-m-size:30px;display:inline-block;vertical-align:middle;"
     "margin-inline-end:8px}"
 )
