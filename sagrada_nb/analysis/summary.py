@@ -14,7 +14,6 @@ import numpy as np
 
 from sagrada_nb.analysis.arrays import AnyArray
 from sagrada_nb.analysis.block import Played, filled
-from sagrada_nb.analysis.compiled import first_call, kernel
 from sagrada_nb.analysis.exact.payoffs import each_given
 from sagrada_nb.analysis.frames import attributes
 from sagrada_nb.analysis.job import Job
@@ -30,14 +29,6 @@ LOWEST: Final = -64
 """The lowest value of a histogram; no score is below −60."""
 RANGE: Final = 512
 QUANTILES: Final = {"q05": 0.05, "q25": 0.25, "median": 0.5, "q75": 0.75, "q95": 0.95}
-
-
-@kernel
-def _tally(counts: AnyArray, patterns: AnyArray, quantity: int, values: AnyArray) -> None:
-    """Count G × P values of a quantity into P × patterns × quantities × RANGE counts."""
-    for g in range(len(values)):
-        for seat in range(len(values[g])):
-            counts[seat, patterns[g, seat], quantity, values[g, seat] - LOWEST] += 1
 
 
 def quantities_of(job: Job) -> tuple[str, ...]:
@@ -69,10 +60,13 @@ class Tally:
         else:
             values.append(played.places)
         self._games += len(played.totals)
-        nothing = np.zeros((0, 1), np.int64)
-        first_call(_tally, lambda: _tally(self._counts, nothing, 0, nothing))
-        for n, each in enumerate(values):
-            _tally(self._counts, played.patterns, n, np.array(each, np.int64))
+        # Every count has one number, which is faster looked up than its seat, pattern and the rest.
+        _seats, patterns, quantities, _values = self._counts.shape
+        window = np.arange(self._job.players) * patterns + played.patterns
+        each_value = np.stack(values) - LOWEST
+        quantity = np.arange(quantities)[:, np.newaxis, np.newaxis]
+        at = (window * quantities + quantity) * RANGE + each_value
+        np.add.at(self._counts.reshape(-1), at.reshape(-1), 1)
 
     def summary(self, partial: bool) -> Summary:
         """Return what was added up."""
