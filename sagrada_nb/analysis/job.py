@@ -13,7 +13,7 @@ from sagrada_nb.analysis.seeds import digest, read_seed
 from sagrada_nb.analysis.table import Table, table_of
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.registry import BOTS, Bot, PolicyLike, policy_of
-from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.objectives import Objective, PrivateLike, PublicLike
 from sagrada_nb.rules.patterns import WindowPattern, pattern_of, patterns
@@ -114,13 +114,6 @@ def job_of(
     if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= 4:
         raise NotationError(
             _("{given!r} cannot play. Accepted: 1 (solo), 2, 3 or 4 players.").format(given=players)
-        )
-    if tools is not None and not isinstance(tools, bool):
-        raise WrongType(
-            _(
-                "tools={given!r} does not say whether tool cards are used. Accepted: True, False, "
-                "or None for True only where the engine plays."
-            ).format(given=tools)
         )
     per_seat = _patterns(patterns_given, players)
     cards = [public] if isinstance(public, str | Objective) else public

@@ -249,8 +249,6 @@ def test_whoever_interrupts_it_keeps_what_is_finished(
     ({"policy": ["greedy"]}, "1 policies were given for 2 players"),
     ({"policy": 3}, "not a policy"),
     ({"policy": first_action, "tools": False}, "Without tool cards"),
-    ({"tools": "no"}, "tools='no' does not say"),
-    ({"tools": 0}, "tools=0 does not say"),
     ({"patterns": ["Virtus"]}, "1 patterns were given for 2 players"),
     ({"patterns": "Vertus"}, "Did you mean Virtus"),
     ({"public": "Light"}, "no public objective"),
