@@ -157,10 +157,18 @@ def printed_pips(restriction: Restriction) -> str:
     return f'<g class="sg-print-pip">{pips}</g>'
 
 
-def sign(restriction: Restriction, covered: bool, uid: str, hatched: bool = False) -> str:
+def sign(
+    restriction: Restriction,
+    covered: bool,
+    uid: str,
+    *,
+    hatched: bool = False,
+    ringed: bool = False,
+) -> str:
     """Return the letter or digit in the corner of a space.
 
-    It stands on a tag where a die covers the space, and has a halo where it is hatched.
+    It stands on a tag where a die covers the space, has a halo where it is hatched, and moves in
+    where a ring runs along the edge.
     """
     if restriction is None:
         return ""
@@ -170,12 +178,13 @@ def sign(restriction: Restriction, covered: bool, uid: str, hatched: bool = Fals
             '<rect x="52" y="51" width="19" height="20" rx="5" class="sg-tag"/>'
             f'<use href="#{uid}s{text}" class="sg-tag-sign"/>'
         )
-    halo = " sg-halo" if hatched else ""
+    halo = " sg-halo" if hatched or ringed else ""
+    moved = ' transform="translate(-6 -6)"' if ringed else ""
     if isinstance(restriction, Color):
         paint = PAINTS[restriction]
         inks = f'style="fill:{paint.ink};--sg-halo:{paint.base}"'
-        return f'<text x="61" y="66" class="sg-sign{halo}" {inks}>{text}</text>'
-    return f'<text x="62" y="67" class="sg-sign sg-digit{halo}">{text}</text>'
+        return f'<text x="61" y="66" class="sg-sign{halo}"{moved} {inks}>{text}</text>'
+    return f'<text x="62" y="67" class="sg-sign sg-digit{halo}"{moved}>{text}</text>'
 
 
 def legal_mark() -> str:

@@ -233,7 +233,7 @@ def _inside(
         parts.append(shapes.MOVABLE)
     if picked:
         parts.append(shapes.PICKED)
-    parts.append(shapes.sign(restriction, die is not None, uid, hatched=bool(layers) or legal))
+    parts.append(shapes.sign(restriction, die is not None, uid, hatched=bool(layers), ringed=legal))
     if warned:
         parts.append(shapes.warning_mark())
     if clashes:
