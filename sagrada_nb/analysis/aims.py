@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
+from sagrada_nb.analysis.charts.sources import one_frame
 from sagrada_nb.analysis.estimates import estimate
 from sagrada_nb.analysis.frames import BETWEEN
 from sagrada_nb.rules.errors import NotationError
@@ -35,8 +36,8 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
 
     Raises
     ------
-    NotationError
-        When the games have not the columns for it.
+    NotationError, WrongType
+        When they are no games, or have not the columns for it.
 
     Examples
     --------
@@ -45,6 +46,7 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
     >>> bool((frame["gain"] > 0).all()), len(frame)
     (True, 10)
     """
+    games = one_frame(games, ())
     missing = [column for column in _NEEDED if column not in games]
     if missing:
         raise NotationError(

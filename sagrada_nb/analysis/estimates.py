@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
+from numbers import Real
 from statistics import NormalDist
 from typing import Any
 
@@ -93,13 +94,14 @@ def estimate(values: Iterable[float], confidence: float = 0.99) -> Estimate:
     >>> print(estimate([1, 2, 3, 4], confidence=0.95))
     2.5000 (95 %: 1.2348 to 3.7652, from 4)
     """
-    if not 0 < confidence < 1:
+    if not isinstance(confidence, Real) or not 0 < confidence < 1:
         raise NotationError(
             _("{given!r} is no confidence. Accepted: a number between 0 and 1.").format(
                 given=confidence
             )
         )
-    sample = np.asarray(values if hasattr(values, "__len__") else list(values))
+    one_by_one = isinstance(values, Iterable) and not hasattr(values, "__len__")
+    sample = np.asarray(list(values) if one_by_one else values)
     if sample.dtype.kind not in "biuf" or sample.ndim != 1:
         raise WrongType(
             _("{given!r} is no sample. Accepted: numbers in a row, or yes and no.").format(
@@ -154,6 +156,10 @@ def intervals_that_hold(
     >>> intervals_that_hold(0.5, samples, 0.95), intervals_that_hold(0.5, samples, 0.8)
     (9, 5)
     """
+    if not isinstance(samples, Iterable):
+        raise WrongType(
+            _("{given!r} are no samples. Accepted: a list of samples.").format(given=samples)
+        )
     return sum(truth in estimate(sample, confidence) for sample in samples)
 
 

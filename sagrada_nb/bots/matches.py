@@ -16,6 +16,7 @@ from sagrada_nb.bots.registry import PolicyLike
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.history import Played
+from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.words import _
@@ -166,6 +167,7 @@ def running_contest(
     ):
         if isinstance(given, bool) or not isinstance(given, int) or given < 1:
             raise NotationError(refusal.format(given=given))
+    check_seed(seed)
     one = partial(_one_game, first, second, seed, new)
     if workers == 1:
         yield from _added_up(map(one, range(games)))

@@ -8,7 +8,7 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from sagrada_nb.rules.actions import LayAside, Pass, UseTool
-from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.scoring import MINUS, signed
 from sagrada_nb.words import _
@@ -165,22 +165,4 @@ def check_games(given: object) -> None:
     if isinstance(given, bool) or not isinstance(given, int) or given < 1:
         raise NotationError(
             _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=given)
-        )
-
-
-def check_seed(given: object) -> None:
-    """Refuse what cannot be the seed of the first of several games.
-
-    Examples
-    --------
-    >>> check_seed("x")  # doctest: +ELLIPSIS
-    Traceback (most recent call last):
-    ...
-    sagrada_nb.rules.errors.WrongType: 'x' is not the seed of a first game. Accepted: ...
-    """
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise WrongType(
-            _("{given!r} is not the seed of a first game. Accepted: a whole number.").format(
-                given=given
-            )
         )

@@ -8,10 +8,11 @@ from functools import cached_property
 from itertools import pairwise
 
 from sagrada_nb.bots import PolicyLike, play
-from sagrada_nb.lessons.game_facts import GameFacts, check_games, check_seed, mean
+from sagrada_nb.lessons.game_facts import GameFacts, check_games, mean
 from sagrada_nb.rules.actions import UseTool
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACES, beside, count, touching
+from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.rules.rulesets import RuleSet

@@ -12,7 +12,6 @@ from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
 from sagrada_nb.lessons.game_facts import (
     GameFacts,
     check_games,
-    check_seed,
     decimal,
     difference,
     mean,
@@ -21,6 +20,7 @@ from sagrada_nb.lessons.game_facts import (
 from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.actions import PASS, Action
 from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.view import View
 from sagrada_nb.words import _, ngettext

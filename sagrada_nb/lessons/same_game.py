@@ -17,7 +17,7 @@ from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import SeedLike, seed_of
 from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
+from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set, rule_sets_of
 from sagrada_nb.rules.scoring import signed
 from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _, direction, listed, ngettext
@@ -179,8 +179,10 @@ def same_game(
     [10, 3]
     """
     seed = seed_of(seed)
-    starts = [new_game(players, seed=seed, rules=rules, **setup) for rules in rule_sets]
-    return SameGame(tuple(play(start, [bot] * players, seed) for start in starts))
+    starts = [
+        new_game(players, seed=seed, rules=rules, **setup) for rules in rule_sets_of(rule_sets)
+    ]
+    return SameGame(tuple(play(start, [bot] * start.players, seed) for start in starts))
 
 
 def _titles() -> tuple[str, ...]:

@@ -13,9 +13,10 @@ from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, 
 from sagrada_nb.lessons.same_game import same_game
 from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.ruleset_table import compare_rulesets
-from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
+from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set, rule_sets_of
 from sagrada_nb.words import _, listed, ngettext
 
 if TYPE_CHECKING:
@@ -216,7 +217,8 @@ def score_study(
     >>> len(study.rows), study.rows[0].difference
     (2, 0.0)
     """
-    compared = [rule_set(rules) for rules in rule_sets]
+    compared = rule_sets_of(rule_sets)
+    check_seed(seed)
     if not compared or isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise NotationError(
             _("Needed: at least one rule set and one game; {n} and {games!r} were given.").format(

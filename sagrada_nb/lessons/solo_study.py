@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import PolicyLike, play
-from sagrada_nb.lessons.game_facts import GameFacts, check_games, check_seed, decimal, mean
+from sagrada_nb.lessons.game_facts import GameFacts, check_games, decimal, mean
 from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.game import Game
+from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.setup import SOLO_DIFFICULTIES
 from sagrada_nb.words import _, ngettext

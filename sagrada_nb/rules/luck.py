@@ -54,6 +54,24 @@ def seed_of(seed: SeedLike) -> Seed:
     return seed
 
 
+def check_seed(given: object) -> None:
+    """Refuse what cannot be the seed of the first of several games.
+
+    Examples
+    --------
+    >>> check_seed("x")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ...
+    sagrada_nb.rules.errors.WrongType: 'x' is not the seed of a first game. Accepted: ...
+    """
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise WrongType(
+            _("{given!r} is not the seed of a first game. Accepted: a whole number.").format(
+                given=given
+            )
+        )
+
+
 class Luck:
     """Luck of one event, from a seed; what happened is in ``taken``, in notation.
 

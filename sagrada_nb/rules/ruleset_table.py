@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from sagrada_nb.rules.pictured import Pictured
-from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
+from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, RuleSetsLike, rule_sets_of
 from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _
 
@@ -48,7 +47,7 @@ class RuleSetTable(Pictured):
 
 
 def compare_rulesets(
-    rule_sets: Iterable[RuleSet | str] = RULE_SET_NAMES, everything: bool = False
+    rule_sets: RuleSetsLike = RULE_SET_NAMES, everything: bool = False
 ) -> RuleSetTable:
     """Return where rule sets differ, as a table.
 
@@ -71,7 +70,7 @@ def compare_rulesets(
     leftover dice    all stay on the round's space  one stays, the rest leave the game
     last tie-break   last in the last round         first in the last round
     """
-    compared = tuple(rule_set(rules) for rules in rule_sets)
+    compared = tuple(rule_sets_of(rule_sets))
     rows = []
     for field in fields(RuleSet)[1:]:
         values = [getattr(rules, field.name) for rules in compared]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sagrada_nb.resources import read_text
 from sagrada_nb.rules.dice import DICE_PER_COLOR
@@ -214,6 +214,22 @@ def rule_set(rules: RuleSet | str) -> RuleSet:
             given=rules, names=listed(list(RULE_SET_NAMES))
         )
     )
+
+
+RuleSetsLike: TypeAlias = Iterable[RuleSet | str] | RuleSet | str
+
+
+def rule_sets_of(given: RuleSetsLike) -> list[RuleSet]:
+    """Return the rule sets meant by several rule sets or names, or by one of either.
+
+    Examples
+    --------
+    >>> rule_sets_of("official"), rule_sets_of(["guide_da"])
+    ([RuleSet('official')], [RuleSet('guide_da')])
+    """
+    if isinstance(given, str | RuleSet) or not isinstance(given, Iterable):
+        given = [given]  # whatever is no rule set is refused when it is read
+    return [rule_set(each) for each in given]
 
 
 def _titles() -> dict[str, str]:

@@ -48,3 +48,5 @@ def test_who_does_not_look_at_the_table_gains_nothing() -> None:
 def test_what_are_no_games_is_refused() -> None:
     with pytest.raises(sg.NotationError, match="no column public"):
         sg.aim_frame(games([ROWS], [1]).drop(columns="public"))
+    with pytest.raises(sg.WrongType, match="1 are no games"):
+        sg.aim_frame(1)  # type: ignore[arg-type]

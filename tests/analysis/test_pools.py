@@ -79,6 +79,9 @@ def test_a_frame_has_one_row_a_die() -> None:
         lambda: sg.estimate(["a", "b"]),  # type: ignore[list-item]
         lambda: sg.estimate([[1, 2], [3, 4]]),  # type: ignore[list-item]
         lambda: sg.estimate([1, 2], confidence=1),
+        lambda: sg.estimate([1, 2], confidence="most"),  # type: ignore[arg-type]
+        lambda: sg.estimate(None),  # type: ignore[arg-type]
+        lambda: sg.intervals_that_hold(1, None),  # type: ignore[arg-type]
     ],
 )
 def test_what_is_not_accepted_is_refused(call: object) -> None:

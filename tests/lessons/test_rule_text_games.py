@@ -149,6 +149,15 @@ def test_an_empty_study_is_refused(wrong: dict[str, object]) -> None:
         sg.score_study(**wrong)  # type: ignore[arg-type]
 
 
+def test_a_study_takes_one_rule_set_and_refuses_what_is_none_and_other_seeds() -> None:
+    assert len(sg.score_study("official", games=1, bot="random").rows) == 1
+    assert len(sg.same_game(2, seed=1, bot="random", rule_sets="guide_da").games) == 1
+    wrong: list[dict[str, Any]] = [{"seed": "seven"}, {"rule_sets": None}, {"rule_sets": 5}]
+    for each in wrong:
+        with pytest.raises(sg.WrongType, match="Accepted"):
+            sg.score_study(games=1, **each)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("rules", RULE_SET_NAMES)
 def test_no_game_leaves_fewer_spaces_open_than_it_must(players: int, rules: str) -> None:

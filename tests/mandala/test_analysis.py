@@ -51,6 +51,11 @@ def test_what_is_no_number_of_games_is_refused(games: Any) -> None:
         sg.mandala.play_games(games)
 
 
+def test_a_text_is_no_seed_of_several_games() -> None:
+    with pytest.raises(sg.WrongType, match="not the seed of a first game"):
+        sg.mandala.play_games(2, seed="seven")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_chart_asks_its_question_and_has_its_numbers(frame: pd.DataFrame, theme: Any) -> None:
     chart = sg.mandala.river_order(frame, theme=theme)

@@ -138,6 +138,12 @@ def test_a_wrong_setting_is_refused_in_words(changes: dict[str, Any], said: str)
         sg.RuleSet("official", **changes)
 
 
+def test_rule_sets_are_compared_with_themselves_and_numbers_are_none() -> None:
+    assert sg.compare_rulesets("guide_da").rule_sets == (sg.RuleSet("guide_da"),)
+    with pytest.raises(sg.WrongType, match="0 is not a rule set"):
+        sg.compare_rulesets(0)  # type: ignore[arg-type]
+
+
 def test_the_table_of_rule_texts_shows_where_they_differ() -> None:
     found = sg.compare_rulesets()
 

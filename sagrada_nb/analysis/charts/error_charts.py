@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Any, Final
 
@@ -24,6 +24,8 @@ from sagrada_nb.analysis.charts.words import escaped, exactly
 from sagrada_nb.analysis.exact.worth import objective_of, refuse_private
 from sagrada_nb.analysis.sampling import random_windows
 from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
+from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.rules.patterns import PatternLike, pattern_of
 from sagrada_nb.words import _
@@ -81,6 +83,8 @@ def sampling_error(
     card = objective_of(objective)
     refuse_private(card)
     printed = pattern_of(pattern)
+    _check_numbers(sizes, runs)
+    check_seed(seed)
     frame = error_frame(card, pattern, sizes, runs, seed)
     figure = go.Figure()
     sampled, known = look_of(0, theme), look_of(1, theme)
@@ -121,6 +125,17 @@ def sampling_error(
         pattern=_("blank") if printed.is_blank else escaped(printed.name or printed),
     )
     return chart(figure, frame, question, note, theme, height=400)
+
+
+def _check_numbers(sizes: object, runs: object) -> None:
+    counts = list(sizes) if isinstance(sizes, Iterable) else [sizes]
+    for given in (*counts, runs):
+        if isinstance(given, bool) or not isinstance(given, int) or given < 1:
+            raise NotationError(
+                _("{given!r} is no number of windows or runs. Accepted: 1 or more.").format(
+                    given=given
+                )
+            )
 
 
 def error_frame(

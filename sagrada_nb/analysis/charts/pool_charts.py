@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -81,7 +81,7 @@ def pool_chances(
     """
     theme = check_theme(theme)
     kind = read_kind(what)
-    chosen = [players] if isinstance(players, int) else list(players)
+    chosen = list(players) if isinstance(players, Iterable) else [players]
     frame = pool_frame(kind, at_least, chosen)
     spans = {"this pool": _("this pool"), "this or a later pool": _("this or a later pool")}
     titles = [_players_words(each) for each in chosen]

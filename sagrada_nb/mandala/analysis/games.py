@@ -11,6 +11,7 @@ from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.set_up import new_game
 from sagrada_nb.mandala.state import in_river
 from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.words import _
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ def play_games(
         raise NotationError(
             _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)
         )
+    check_seed(seed)
     rows: list[dict[str, Any]] = []
     for number in range(games):
         start = new_game(seed=f"{seed}/{number}", start=number % 2)

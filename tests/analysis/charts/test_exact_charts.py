@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from fractions import Fraction
+from typing import Any
 
 import pandas as pd
 import pytest
@@ -168,6 +169,20 @@ def test_private_objectives_have_no_exact_distribution() -> None:
     for ask in (sg.charts.payoffs, sg.charts.sampling_error):
         with pytest.raises(sg.UnknownName, match="Shades of Red"):
             ask("red")
+
+
+def test_what_cannot_be_sampled_is_refused() -> None:
+    wrong: list[dict[str, Any]] = [
+        {"sizes": range(3)},
+        {"sizes": 5.5},
+        {"runs": 0},
+        {"seed": "seven"},
+    ]
+    for each in wrong:
+        with pytest.raises(sg.SagradaError, match="Accepted"):
+            sg.charts.sampling_error("Light Shades", **each)
+    with pytest.raises(sg.SagradaError, match="Accepted"):
+        sg.charts.pool_chances("red", players=len)  # type: ignore[arg-type]
 
 
 def test_a_single_pattern_or_objective_needs_no_list_and_a_number_is_neither() -> None:
