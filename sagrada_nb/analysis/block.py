@@ -26,7 +26,7 @@ from sagrada_nb.rules.setup import CARDS_ON_TABLE, SOLO_PUBLIC, pattern_cards
 NONE: Final = -1
 
 
-class Played(NamedTuple):
+class PlayedBlock(NamedTuple):
     """How a block of G games of P players came out.
 
     Attributes
@@ -65,7 +65,7 @@ class Played(NamedTuple):
     start: AnyArray
 
 
-def play_block(job: Job, block: int) -> Played:
+def play_block(job: Job, block: int) -> PlayedBlock:
     """Play one block of a job."""
     return _by_engine(job, block) if job.with_tools else play_compiled(job, block)
 
@@ -85,7 +85,7 @@ def play_compiled(
     games: int | None = None,
     log: AnyArray | None = None,
     pools: AnyArray | None = None,
-) -> Played:
+) -> PlayedBlock:
     """Play a block, or its first games, without tool cards.
 
     `log` and `pools` are filled as :func:`~.playouts.play_games` says, for looking at the games.
@@ -129,7 +129,7 @@ def play_compiled(
         totals,
         places,
     )
-    return Played(
+    return PlayedBlock(
         block * BLOCK,
         codes,
         points,
@@ -170,7 +170,7 @@ def deal(job: Job, policies: AnyArray, numbers: AnyArray) -> Deal:
     )
 
 
-def _by_engine(job: Job, block: int) -> Played:
+def _by_engine(job: Job, block: int) -> PlayedBlock:
     """Play a block with the engine, tool cards included."""
     first, n = block * job.a_block, job.size(block)
     policies = [policy_of(each) for each in job.policies]
@@ -188,7 +188,7 @@ def _by_engine(job: Job, block: int) -> Played:
     return _played(job, first, games)
 
 
-def _played(job: Job, first: int, games: list[Game]) -> Played:
+def _played(job: Job, first: int, games: list[Game]) -> PlayedBlock:
     """Return how games of the engine came out."""
     n, players, order = len(games), job.players, list(PUBLIC_OBJECTIVES)
     codes = np.zeros((n, players, SPACES), np.uint8)
@@ -209,7 +209,7 @@ def _played(job: Job, first: int, games: list[Game]) -> Played:
             found["s"][g, seat], found["r"][g, seat] = each.total, each.place
     points = np.zeros((n, players, OUTPUTS), np.int16)
     score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS), planes())
-    return Played(
+    return PlayedBlock(
         first,
         codes,
         points,
@@ -225,6 +225,6 @@ def _played(job: Job, first: int, games: list[Game]) -> Played:
     )
 
 
-def filled(played: Played) -> AnyArray:
+def filled(played: PlayedBlock) -> AnyArray:
     """Return how many spaces of each window hold a die, G × P."""
     return SPACES - played.points[..., OPEN_SPACES]

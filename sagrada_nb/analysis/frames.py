@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 
 from sagrada_nb.analysis.arrays import AnyArray
-from sagrada_nb.analysis.block import NONE, Played, filled
+from sagrada_nb.analysis.block import NONE, PlayedBlock, filled
 from sagrada_nb.analysis.job import Job
 from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 
@@ -17,7 +17,7 @@ BETWEEN: Final = " · "
 """Between the names of the public objectives on the table."""
 
 
-def columns_of(job: Job, played: Played) -> dict[str, AnyArray]:
+def columns_of(job: Job, played: PlayedBlock) -> dict[str, AnyArray]:
     """Return the columns of a block in small numbers: G·P rows."""
     games, players = played.totals.shape
     rows = games * players

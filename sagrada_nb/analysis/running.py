@@ -22,7 +22,7 @@ from contextlib import closing, nullcontext
 from typing import TYPE_CHECKING, Any, Final
 from uuid import uuid4
 
-from sagrada_nb.analysis.block import Played, play_block, prepare
+from sagrada_nb.analysis.block import PlayedBlock, play_block, prepare
 from sagrada_nb.analysis.job import Job
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.words import _
@@ -38,7 +38,7 @@ SHOW_AFTER: Final = 1.0
 """Seconds after which the progress bar shows."""
 
 
-def run(job: Job, workers: int, client: Client | None, take: Callable[[Played], None]) -> bool:
+def run(job: Job, workers: int, client: Client | None, take: Callable[[PlayedBlock], None]) -> bool:
     """Play all blocks and hand each to `take`; return whether that was interrupted.
 
     Whoever interrupts it keeps what is finished.
@@ -86,7 +86,7 @@ def _check_can_travel(job: Job) -> None:
             )
 
 
-def _blocks(job: Job, workers: int, client: Client | None) -> Generator[Played]:
+def _blocks(job: Job, workers: int, client: Client | None) -> Generator[PlayedBlock]:
     if client is not None:
         yield from _on_cluster(job, client)
     elif workers == 1:
@@ -104,9 +104,9 @@ def _blocks(job: Job, workers: int, client: Client | None) -> Generator[Played]:
         yield from _in_pool(job, workers, pool)
 
 
-def _in_pool(job: Job, workers: int, pool: Executor) -> Generator[Played]:
+def _in_pool(job: Job, workers: int, pool: Executor) -> Generator[PlayedBlock]:
     waiting = iter(range(job.blocks))
-    running: set[Future[Played]] = set()
+    running: set[Future[PlayedBlock]] = set()
     try:
         while True:
             for block in waiting:
@@ -122,7 +122,7 @@ def _in_pool(job: Job, workers: int, pool: Executor) -> Generator[Played]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _on_cluster(job: Job, client: Client) -> Generator[Played]:
+def _on_cluster(job: Job, client: Client) -> Generator[PlayedBlock]:
     from distributed import as_completed
 
     starts = iter(range(0, job.blocks, 1 if job.with_tools else TASK))
@@ -141,7 +141,7 @@ def _on_cluster(job: Job, client: Client) -> Generator[Played]:
             break
 
 
-def play_blocks(job: Job, start: int) -> list[Played]:
+def play_blocks(job: Job, start: int) -> list[PlayedBlock]:
     """Play the blocks of one task of a cluster."""
     stop = min(job.blocks, start + (1 if job.with_tools else TASK))
     return [play_block(job, block) for block in range(start, stop)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, overload
 
 from sagrada_nb.analysis.arrays import AnyArray
-from sagrada_nb.analysis.block import Played
+from sagrada_nb.analysis.block import PlayedBlock
 from sagrada_nb.analysis.frames import columns_of, frame_of
 from sagrada_nb.analysis.job import PatternsLike, PoliciesLike, job_of
 from sagrada_nb.analysis.running import progress_bar, run
@@ -177,7 +177,7 @@ def simulate(
     blocks: list[dict[str, AnyArray]] = []
     with progress_bar(job, progress) as bar:
 
-        def take(played: Played) -> None:
+        def take(played: PlayedBlock) -> None:
             if summary:
                 tally.add(played)
             else:

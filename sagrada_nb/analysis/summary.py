@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from sagrada_nb.analysis.arrays import AnyArray
-from sagrada_nb.analysis.block import Played, filled
+from sagrada_nb.analysis.block import PlayedBlock, filled
 from sagrada_nb.analysis.exact.payoffs import each_given
 from sagrada_nb.analysis.frames import attributes
 from sagrada_nb.analysis.job import Job
@@ -45,7 +45,7 @@ class Tally:
         shape = (job.players, len(job.known), len(quantities_of(job)), RANGE)
         self._counts = np.zeros(shape, np.int64)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedBlock) -> None:
         """Add a block."""
         values = [
             filled(played),

@@ -10,7 +10,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.analysis import futures, greedy_gains, playouts, settling
-from sagrada_nb.analysis.block import Played, play_compiled
+from sagrada_nb.analysis.block import PlayedBlock, play_compiled
 from sagrada_nb.analysis.compiled import RULES
 from sagrada_nb.analysis.job import Job, job_of
 from sagrada_nb.analysis.playouts import LAID_ASIDE, PASSED, play_games
@@ -30,7 +30,7 @@ GAMES = 60
 
 class Recorded(NamedTuple):
     job: Job
-    played: Played
+    played: PlayedBlock
     log: np.ndarray[Any, Any]
     pools: np.ndarray[Any, Any]
 

@@ -14,7 +14,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.analysis import running
-from sagrada_nb.analysis.block import Played
+from sagrada_nb.analysis.block import PlayedBlock
 from sagrada_nb.rules.actions import Action
 from sagrada_nb.rules.view import View
 
@@ -275,7 +275,7 @@ def test_blocks_may_come_back_in_any_order(monkeypatch: pytest.MonkeyPatch) -> N
     blocks = running._blocks
 
     def backwards(job: Any, workers: int, client: Any) -> Any:
-        return (each for each in reversed(list[Played](blocks(job, workers, client))))
+        return (each for each in reversed(list[PlayedBlock](blocks(job, workers, client))))
 
     monkeypatch.setattr(running, "_blocks", backwards)
 
