@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from typing import Any
 
 import pytest
@@ -153,3 +154,24 @@ def test_bad_settings_are_refused(name: str, value: Any, says: str) -> None:
 def test_every_setting_is_documented() -> None:
     for name in own_settings(sg.ToolBoard):
         assert name in (sg.ToolBoard.__doc__ or "")
+
+
+def test_the_button_says_what_showing_a_use_does_now() -> None:
+    def button(board: sg.ToolBoard) -> str:
+        found = re.search(r'<button[^>]*data-action="show"[^>]*>[^<]*', board._html_tools)
+        return found.group(0) if found else ""
+
+    board = sg.ToolBoard("Grozing Pliers")
+    assert button(board).endswith(">Show me a use")
+    assert "aria-disabled" not in button(board)
+    press(board, "show")
+    assert 'aria-disabled="true"' in button(board)  # it would play the same once more
+    press(board, "undo")
+    assert "aria-disabled" not in button(board)
+
+    board = sg.ToolBoard("Lathekin")
+    said = []
+    for _press in range(3):
+        said.append(button(board).rpartition(">")[2])
+        press(board, "show")
+    assert said == ["Show me a use, step by step", "Show me the next step", said[0]]

@@ -99,12 +99,17 @@ class ToolPlaying(ToolPosition):
         shown = self._story.show
         if not shown:
             raise IllegalAction("nothing_told", _("No use of the card is told for this position."))
-        done = self._steps
+        done = self._shown_steps % len(shown)
         with self._one_drawing():
-            if not done or done != shown[: len(done)] or len(done) == len(shown):
+            if not done:
                 self._commit(self.start, ())
-                done = ()
-            self.play(shown[len(done)].action, shown[len(done)].luck)
+            self.play(shown[done].action, shown[done].luck)
+
+    @property
+    def _shown_steps(self) -> int:
+        """How many steps of the use that is told were played, and nothing else."""
+        done = self._steps
+        return len(done) if done == self._story.show[: len(done)] else 0
 
     def attempt(self, number: int) -> None:
         """Make one of the attempts that the scenario suggests, from its start.

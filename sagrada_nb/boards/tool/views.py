@@ -245,12 +245,23 @@ def _luck(board: ToolPlaying) -> str:
     )
 
 
+def _show_button(board: ToolPlaying) -> str:
+    """Return the button that plays the use that is told: it says what pressing it does now."""
+    steps, done = len(board._story.show), board._shown_steps
+    if not steps:
+        return ""
+    if steps == 1:
+        return common.button(_("Show me a use"), "show", able=not done)
+    if 0 < done < steps:
+        return common.button(_("Show me the next step"), "show")
+    return common.button(_("Show me a use, step by step"), "show")
+
+
 def tools(board: ToolPlaying) -> str:
     """Return the buttons that go back, on, and to another example."""
     history = board._history
-    shown = [common.button(_("Show me a use, step by step"), "show")] if board._story.show else []
     buttons = [
-        *shown,
+        _show_button(board),
         common.button(_("Undo"), "undo", able=history.can_undo),
         common.button(_("Redo"), "redo", able=history.can_redo),
         common.button(_("Start again"), "reset"),
