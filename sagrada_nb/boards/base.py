@@ -135,6 +135,8 @@ class Board(anywidget.AnyWidget):
         """Show the still picture and the board; the page shows the board while it lives."""
         _show(self._still_bundle(), display_id=self._uid)
         self._shown = True
+        if self.comm is None:  # it was closed: the picture is all there is to show
+            return
         live = self._repr_mimebundle_()
         _show(live[0] if isinstance(live, tuple) else live or {})
 

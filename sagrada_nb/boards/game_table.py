@@ -118,11 +118,11 @@ class GameTable(TableEvents):
         if self.moment is not None:
             return ""
         game = self.game
-        held = game.state.pending is not None and game.can_undo()
+        held = game.can_cancel()
         return turn.buttons_html(
             guide,
             is_over=game.is_over,
-            can_undo=game.can_undo(),
+            can_undo=self.can_undo,
             can_cancel=guide is not None and (bool(guide.picks) or held),
             bots_turn=self.is_bots_turn,
             hinter=self.hinter,

@@ -143,6 +143,13 @@ class Game(Recorded[Action], Pictured):
             action=step.action, luck=step.luck
         )
 
+    def can_cancel(self) -> bool:
+        """Return whether a tool card is in use that has revealed nothing yet."""
+        game = self
+        while game.state.pending is not None and game.previous is not None and game.can_undo():
+            game = game.previous
+        return game is not self and game.state.pending is None
+
     def cancel(self) -> Game:
         """Return the game before the tool card in use was taken up, as if it never had been.
 

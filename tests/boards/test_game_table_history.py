@@ -43,6 +43,34 @@ def test_what_revealed_luck_is_not_taken_back() -> None:
     assert table.game is before
 
 
+def test_what_cannot_be_taken_back_is_not_offered_to_be() -> None:
+    def offered(table: sg.GameTable) -> list[bool]:
+        shown = re.findall(r'data-action="(?:undo|cancel)"[^>]*', table._html_buttons)
+        back = "put_back" in table._html_cards
+        return [*("aria-disabled" not in each for each in shown), back]
+
+    table = table_for("human", "random", tools=[6, 7, 11])
+    table.play("tool 11 P4", luck="R")
+    assert offered(table) == [False, False, False]  # cancel, undo, put the card back
+    table.play("shade 3")
+    assert offered(table) == [False, True, False]  # another shade, but the same die
+    table.undo()
+    assert table.game.last is not None
+    assert str(table.game.last) == "tool 11 P4 {R}"
+
+
+def test_what_a_bot_did_is_not_offered_to_be_taken_back_alone() -> None:
+    # The person's last action began a round, so there is nothing to go back to.
+    table = table_for("human", "random")
+    for _turn in range(4):
+        table.play("pass")
+    table.play("pass")
+    assert table.game.round == 2
+    assert table.game.can_undo()
+    assert not table.can_undo
+    assert re.search(r'data-action="undo"[^>]*aria-disabled', table._html_buttons)
+
+
 def test_a_tool_card_that_revealed_nothing_is_put_back_without_a_trace() -> None:
     table = table_for("human", "random", tools=[4, 1, 2])
     rng = chance(1)

@@ -66,6 +66,18 @@ def test_closing_frees_the_board_and_can_be_done_twice(kind: Any) -> None:
     assert registry._instances == before
 
 
+@in_a_thread_of_its_own
+def test_a_closed_board_that_is_shown_again_is_a_picture(shown: Shown) -> None:
+    board = sg.WindowBoard("Virtus")
+    board.close()
+    board._ipython_display_()
+    (picture,) = shown
+    assert "<svg" in picture["bundle"]["text/html"]
+    board.place("R5", "A2")
+    assert "red 5" not in picture["bundle"]["text/html"]
+    assert "red 5" in shown[-1]["bundle"]["text/html"]
+
+
 def test_a_closed_board_is_not_kept_alive() -> None:
     board = sg.WindowBoard()
     board.close()

@@ -46,6 +46,7 @@ def test_cancelling_a_step_that_revealed_nothing_leaves_no_trace() -> None:
 
     assert begun.state.pending is not None
     assert all(code.startswith("move") for code in codes(begun))
+    assert begun.can_cancel()
     assert begun.cancel() is game
     with pytest.raises(sg.IllegalAction, match="No tool card is in use"):
         game.cancel()
@@ -62,6 +63,16 @@ def test_a_flux_brush_that_was_rolled_has_to_be_finished() -> None:
     assert refusal.value.code == "tool_in_use"
     assert begun.view(0).tokens == game.view(0).tokens
     assert begun.play("place A1").view(0).tokens == game.view(0).tokens - 1
+
+
+def test_only_what_revealed_nothing_can_be_cancelled() -> None:
+    game = table(tools=[2, 4, 11])
+    assert not game.can_cancel()
+    rolled = game.play(next(a for a in game.legal_actions() if str(a).startswith("tool 11")))
+    for each in (rolled, rolled.play("shade 3")):
+        assert not each.can_cancel()
+        with pytest.raises(sg.IllegalAction):
+            each.cancel()
 
 
 def test_the_shade_for_a_flux_remover_can_be_chosen_again() -> None:

@@ -38,7 +38,7 @@ def _card(game: Game, on_table: CardOnTable, guide: Guide | None, uid: str, hint
     busy = held is not None or (guide is not None and guide.value("tool") is not None)
     if in_use:
         note = _("In use.")
-        if guide is not None and (held is None or game.can_undo()):
+        if guide is not None and (held is None or game.can_cancel()):
             button = (
                 f'<button type="button" class="sg-use" data-action="put_back" data-value="" '
                 f'data-key="tool-{card.number}">{escape(_("Put the card back"))}</button>'

@@ -174,12 +174,26 @@ class PlayingTable(Board):
             When there is none, or it revealed luck. The game is as it was.
         """
         self._check_present()
-        game = self.game.undo()
-        while self.humans and game.active not in self.humans:
-            game = game.undo()
+        game = self._before()
         with self._one_drawing():
             self.game = game
             self.say(_("Taken back. {ask}").format(ask=self._asked_for()))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action of a person can be taken back, with what bots did since."""
+        try:
+            self._before()
+        except IllegalAction:
+            return False
+        return True
+
+    def _before(self) -> Any:
+        """Return the game before the last action of a person."""
+        game = self.game.undo()
+        while self.humans and game.active not in self.humans:
+            game = game.undo()
+        return game
 
     def cancel(self) -> None:
         """Let go of what was picked."""

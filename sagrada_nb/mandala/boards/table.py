@@ -95,7 +95,7 @@ OO PP")
             if self.moment is not None
             else regions.buttons_html(
                 picked,
-                can_undo=game.can_undo(),
+                can_undo=self.can_undo,
                 bots_turn=self.is_bots_turn,
                 over=game.is_over,
                 hinter=self.hinter,
