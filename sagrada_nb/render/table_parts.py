@@ -104,7 +104,7 @@ def track_html(
         slots.append(
             f'<li class="sg-round" data-key="round-{number}"{here}>'
             f'<span class="sg-round-number" aria-hidden="true">{number}</span>'
-            f'<span class="sg-spoken">{escape(_slot_words(number, dice, now))}</span>'
+            f'<span class="sg-spoken">{escape(_slot_words(number, track, now))}</span>'
             f'<span class="sg-round-dice">{each_die(dice, draw)}</span></li>'
         )
     title = escape(_("Round track"))
@@ -114,16 +114,16 @@ def track_html(
     )
 
 
-def _slot_words(number: int, dice: Sequence[Die], now: int | None) -> str:
-    if dice:
-        return _("Round {number}: {dice}").format(
-            number=number, dice=listed([die.label for die in dice])
-        )
+def _slot_words(number: int, track: Sequence[Sequence[Die]], now: int | None) -> str:
     if number == now:
         return _("Round {number}: being played").format(number=number)
-    if now is None or number < now:
+    if number > len(track):
+        return _("Round {number}: still to come").format(number=number)
+    if not track[number - 1]:
         return _("Round {number}: no die was left").format(number=number)
-    return _("Round {number}: still to come").format(number=number)
+    return _("Round {number}: {dice}").format(
+        number=number, dice=listed([die.label for die in track[number - 1]])
+    )
 
 
 def tokens_html(tokens: int) -> str:

@@ -9,6 +9,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb.render import picture
 from sagrada_nb.render.rule_set_html import sketch
+from sagrada_nb.render.table_parts import track_html
 from sagrada_nb.render.tables import table_html
 from tests.render.drawing import HOSTILE, read
 
@@ -70,3 +71,14 @@ def test_the_drawn_sums_of_a_private_objective_are_those_of_the_rules() -> None:
     for pays in ("shades", "dice"):
         points = sg.score(window, private="red", private_pays=pays).line("Shades of Red").points
         assert f"= {points}</text>" in sketch("private_pays", pays)
+
+
+def test_the_round_track_says_of_each_round_what_became_of_it() -> None:
+    def spoken(track: list[list[sg.Die]], now: int | None) -> list[str]:
+        return re.findall(r">Round \d: ([^<]*)<", track_html(track, 3, now, "u"))
+
+    coming = "still to come"
+    assert spoken([], None) == [coming] * 3  # while window patterns are chosen
+    assert spoken([], 1) == ["being played", coming, coming]
+    assert spoken([[], [sg.Die("R3")]], 3) == ["no die was left", "red 3", "being played"]
+    assert spoken([[], [sg.Die("R3")], []], None)[2] == "no die was left"
