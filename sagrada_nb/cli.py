@@ -97,8 +97,14 @@ def _copy(lesson: Path, target: Path) -> Copied:
     if os.path.lexists(target):
         is_same = target.is_file() and target.read_bytes() == content
         return Copied.SAME if is_same else Copied.YOURS
-    with target.open("xb") as new:
-        new.write(content)
+    try:
+        with target.open("xb") as new:
+            new.write(content)
+    except FileExistsError:
+        raise
+    except BaseException:  # half a lesson would be kept as the learner's own the next time
+        target.unlink(missing_ok=True)
+        raise
     return Copied.NEW
 
 
@@ -157,7 +163,9 @@ def lab(folder: Path, copy_only: bool = False, arguments: Sequence[str] = ()) ->
     int
         The exit status: that of JupyterLab, or 0.
     """
-    if folder.resolve() != notebooks_path().resolve():  # as it is for somebody with a checkout
+    # In a checkout the lessons are where they are to be. Links in a circle have no real path, which
+    # this function bears.
+    if os.path.realpath(folder) != os.path.realpath(notebooks_path()):
         _tell(folder, copy_lessons(folder))
     if copy_only:
         return 0

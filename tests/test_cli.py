@@ -4,7 +4,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from io import FileIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -127,6 +129,30 @@ def test_the_address_that_is_printed_leads_to_the_first_lesson(tmp_path: Path) -
     command = jupyter_command(tmp_path, ["--LabApp.default_url=/tree"])
     assert "--LabApp.default_url=/lab/tree/00_start_here.ipynb" in command
     assert command[-1] == "--LabApp.default_url=/tree"  # what is asked for comes last, and counts
+
+
+def test_half_a_lesson_is_not_left_behind(
+    shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(FileIO):
+        def write(self, content: Any) -> int:
+            super().write(content[:5])
+            raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(Path, "open", lambda path, mode: Full(path, mode.replace("b", "")))
+        with pytest.raises(CannotOpenLessons, match="No space left"):
+            copy_lessons(tmp_path / "mine")
+    assert list((tmp_path / "mine").iterdir()) == []
+    assert set(copy_lessons(tmp_path / "mine").values()) == {Copied.NEW}
+
+
+def test_links_in_a_circle_cannot_hold_lessons(
+    shipped: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "circle").symlink_to(tmp_path / "circle")
+    assert main(["lab", "--copy-only", str(tmp_path / "circle")]) == 1
+    assert "Name a folder" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("folder", ["a_file", "a_file/below"])
