@@ -107,6 +107,10 @@ def job_of(
     tools: bool | None,
 ) -> Job:
     """Return what to play; :func:`~.simulate.simulate` says what the arguments mean."""
+    # Numbers of games often come from an array.
+    games, players = (
+        int(each) if isinstance(each, np.integer) else each for each in (games, players)
+    )
     if isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise NotationError(
             _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)

@@ -8,6 +8,7 @@ looking at other ways to play a turn does not change the dice of the next round.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from numbers import Integral
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
@@ -64,7 +65,7 @@ def check_seed(given: object) -> None:
     ...
     sagrada_nb.rules.errors.WrongType: 'x' is not the seed of a first game. Accepted: ...
     """
-    if isinstance(given, bool) or not isinstance(given, int):
+    if isinstance(given, bool) or not isinstance(given, Integral):
         raise WrongType(
             _("{given!r} is not the seed of a first game. Accepted: a whole number.").format(
                 given=given

@@ -241,6 +241,12 @@ def test_whoever_interrupts_it_keeps_what_is_finished(
     assert summary.games == 3 * 1024
 
 
+def test_numbers_of_games_may_come_from_an_array() -> None:
+    n, players = np.array([3, 2])
+    frame = sg.simulate(n, players, policy="random", seed=1, progress=False)
+    assert frame.equals(sg.simulate(3, 2, policy="random", seed=1, progress=False))
+
+
 @pytest.mark.parametrize(("given", "said"), [
     ({"n_games": 0}, "0 is not a number of games"),
     ({"players": 5}, "5 cannot play"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
+from numbers import Integral
 from typing import Any, Final
 
 import numpy as np
@@ -83,9 +84,9 @@ def sampling_error(
     card = objective_of(objective)
     refuse_private(card)
     printed = pattern_of(pattern)
-    _check_numbers(sizes, runs)
     check_seed(seed)
-    frame = error_frame(card, pattern, sizes, runs, seed)
+    *numbers, times = _whole_numbers([*(sizes if isinstance(sizes, Iterable) else [sizes]), runs])
+    frame = error_frame(card, pattern, numbers, times, seed)
     figure = go.Figure()
     sampled, known = look_of(0, theme), look_of(1, theme)
     figure.add_trace(
@@ -127,15 +128,18 @@ def sampling_error(
     return chart(figure, frame, question, note, theme, height=400)
 
 
-def _check_numbers(sizes: object, runs: object) -> None:
-    counts = list(sizes) if isinstance(sizes, Iterable) else [sizes]
-    for given in (*counts, runs):
-        if isinstance(given, bool) or not isinstance(given, int) or given < 1:
+def _whole_numbers(counts: Iterable[object]) -> list[int]:
+    """Return numbers of windows or runs, which may come from an array."""
+    found = []
+    for given in counts:
+        if isinstance(given, bool) or not isinstance(given, Integral) or given < 1:
             raise NotationError(
                 _("{given!r} is no number of windows or runs. Accepted: 1 or more.").format(
                     given=given
                 )
             )
+        found.append(int(given))
+    return found
 
 
 def error_frame(

@@ -7,6 +7,7 @@ import pickle
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
 import pandas as pd
 import pytest
 
@@ -169,6 +170,12 @@ def test_private_objectives_have_no_exact_distribution() -> None:
     for ask in (sg.charts.payoffs, sg.charts.sampling_error):
         with pytest.raises(sg.UnknownName, match="Shades of Red"):
             ask("red")
+
+
+def test_numbers_of_windows_may_come_from_an_array() -> None:
+    sizes: Any = np.array([100, 200])
+    shown = sg.charts.sampling_error("Light Shades", sizes=sizes, runs=1, seed=sizes[0])
+    assert shown.to_frame()["windows"].tolist() == [100, 200]
 
 
 def test_what_cannot_be_sampled_is_refused() -> None:
