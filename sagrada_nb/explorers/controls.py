@@ -8,7 +8,7 @@ from typing import Any, Final
 import ipywidgets as widgets
 import traitlets
 
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.patterns import patterns
 from sagrada_nb.words import _, card_name
@@ -68,6 +68,13 @@ class Choices(widgets.VBox):  # type: ignore[misc]
             ),
         )
         layout = widgets.Layout(width="100%")
+        chosen = (chosen,) if isinstance(chosen, str) else chosen
+        if not isinstance(chosen, Iterable):
+            raise WrongType(
+                _("{given!r} is no choice for {title}. Accepted: a list of names.").format(
+                    given=chosen, title=title
+                )
+            )
         super().__init__([widgets.Label(title), grid], value=tuple(chosen), layout=layout)
         self._tick()
         for box in self._boxes.values():
@@ -102,6 +109,28 @@ class _Dropdown(widgets.Dropdown):  # type: ignore[misc]
     @traitlets.observe("value")
     def _propagate_value(self, change: Mapping[str, Any]) -> None:
         self.index = [value for _label, value in self.options].index(change["new"])
+
+
+def of_both(given: Any, what: str) -> tuple[Any, Any]:
+    """Return what is given for each of two players.
+
+    Raises
+    ------
+    WrongType
+        When it is no list of two.
+
+    Examples
+    --------
+    >>> of_both(["greedy", "random"], "policies")
+    ('greedy', 'random')
+    """
+    if not isinstance(given, list | tuple) or len(given) != 2:
+        raise WrongType(
+            _("{given!r} is not accepted as {what}. Accepted: a list, one for each player.").format(
+                given=given, what=what
+            )
+        )
+    return given[0], given[1]
 
 
 def dropdown(title: str, options: Mapping[str, Any], value: object) -> widgets.Dropdown:

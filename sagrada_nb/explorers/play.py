@@ -15,7 +15,7 @@ from sagrada_nb.analysis.estimates import estimate
 from sagrada_nb.analysis.job import COMPILED
 from sagrada_nb.analysis.simulate import simulate
 from sagrada_nb.bots.registry import BOTS
-from sagrada_nb.explorers.controls import Choices, dropdown, pattern_dropdown
+from sagrada_nb.explorers.controls import Choices, dropdown, of_both, pattern_dropdown
 from sagrada_nb.explorers.explorer import Explorer
 from sagrada_nb.explorers.match import Match
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
@@ -93,8 +93,8 @@ class PlayExplorer(Explorer):
         self._matches: dict[tuple[object, ...], Match] = {}
         self._playing: asyncio.Task[None] | None = None
         bots = {card_name(name): name for name in BOTS}
-        mine, others = (BOTS[name].name for name in policies)
-        my_pattern, other_pattern = of_patterns
+        mine, others = (BOTS[name].name for name in of_both(policies, "policies"))
+        my_pattern, other_pattern = of_both(of_patterns, "of_patterns")
         controls = {
             "objectives": Choices(
                 _("Public objectives, up to three; the others are dealt"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -225,6 +226,27 @@ def test_the_planner_always_plays_with_tool_cards() -> None:
     assert "of 2 games;" in explorer.message
     assert explorer.games.attrs["policy"] == ["planner", "random"]
     assert explorer.games.attrs["tool_cards"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"policies": "greedy"},
+        {"policies": ["greedy"]},
+        {"policies": None},
+        {"of_patterns": ["Virtus"] * 3},
+        {"of_patterns": 5},
+        {"objectives": 5},
+    ],
+)
+def test_what_is_not_one_for_each_player_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(sg.WrongType, match="ccepted"):
+        sg.PlayExplorer(**wrong)
+
+
+def test_one_objective_needs_no_list() -> None:
+    explorer = sg.PlayExplorer(objectives="Light Shades", n_games=20)
+    assert explorer.chosen("objectives") == ("Light Shades",)
 
 
 def test_bots_that_nobody_knows_are_refused() -> None:
