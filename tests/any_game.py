@@ -88,6 +88,9 @@ def check_comes_back(game: Recorded[Any]) -> None:
     assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301
     assert copy.deepcopy(game) == game
     assert game.from_json(game.to_json()).ranking() == game.ranking()
+    # some editors put a mark before the text of a file, and end lines in two signs
+    assert game.from_json("\ufeff" + game.to_json()) == game
+    assert game.from_text("\ufeff" + game.to_text().replace("\n", "\r\n")) == game
 
 
 def error_of(kind: type[Recorded[Any]], data: dict[str, Any]) -> sg.RecordError:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sagrada_nb.rules.errors import RecordError, WrongType
 from sagrada_nb.rules.history import Played
-from sagrada_nb.rules.record_kind import G, RecordKind, play_again
+from sagrada_nb.rules.record_kind import BYTE_ORDER_MARK, G, RecordKind, play_again
 from sagrada_nb.words import _
 
 _CHECK_LENGTH: Final = 12
@@ -92,7 +92,7 @@ def _read(text: str, kind: RecordKind[G]) -> dict[str, Any]:
             _("{given!r} is not a text with a recorded game.").format(given=type(text).__name__)
         )
     try:
-        data = json.loads(text)
+        data = json.loads(text.removeprefix(BYTE_ORDER_MARK))
     except json.JSONDecodeError as problem:
         place = _("line {line}, column {column}").format(line=problem.lineno, column=problem.colno)
         raise RecordError(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from sagrada_nb.rules.errors import RecordError, SagradaError
 from sagrada_nb.rules.history import Played
 from sagrada_nb.words import _, listed
 
 G = TypeVar("G", bound=Played[Any])
+
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""What some editors put before the text of a file; it says nothing about the game."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,13 @@ import json
 from typing import Any, Final
 
 from sagrada_nb.rules.errors import RecordError, WrongType
-from sagrada_nb.rules.record_kind import G, RecordKind, one_line, play_again
+from sagrada_nb.rules.record_kind import (
+    BYTE_ORDER_MARK,
+    G,
+    RecordKind,
+    one_line,
+    play_again,
+)
 from sagrada_nb.words import _
 
 _END_OF_SET_UP: Final = "---"
@@ -41,6 +47,7 @@ def from_text(text: str, kind: RecordKind[G]) -> G:
         raise WrongType(
             _("{given!r} is not a text with a move log.").format(given=type(text).__name__)
         )
+    text = text.removeprefix(BYTE_ORDER_MARK)
     lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != kind.title:
