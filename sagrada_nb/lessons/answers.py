@@ -14,7 +14,7 @@ from typing import Final
 
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.grid import mask_of, spaces
+from sagrada_nb.rules.grid import SPACE_NAMES, mask_of, spaces
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.scoring import MINUS
 from sagrada_nb.words import _
@@ -66,7 +66,13 @@ def read_spaces(given: object) -> tuple[str, ...]:
     """
     accepted = _("Spaces are written like `A1 B3`, in one text or a list.")
     words = [word for text in texts_in(given, accepted) for word in _words(text)]
-    return spaces(mask_of(words))
+    return spaces(mask_of(_row_first(word) for word in words))
+
+
+def _row_first(word: str) -> str:
+    """Return a space that was written as ``1A`` in the usual order, and anything else as it is."""
+    turned = word[::-1].upper()
+    return turned if turned in SPACE_NAMES else word
 
 
 def read_letters(given: object, letters: str) -> tuple[str, ...]:
@@ -204,7 +210,7 @@ def _written_chance(text: str) -> Fraction:
 
 
 def read_die(given: object) -> Die:
-    """Return the die of an answer: ``R3``, ``"red 3"`` or a die.
+    """Return the die of an answer: ``R3``, ``"red 3"``, ``"3 red"`` or a die.
 
     Raises
     ------
@@ -213,8 +219,8 @@ def read_die(given: object) -> Die:
 
     Examples
     --------
-    >>> read_die("red 3"), read_die(["y5"])
-    (Die('R3'), Die('Y5'))
+    >>> read_die("red 3"), read_die(["y5"]), read_die("6P")
+    (Die('R3'), Die('Y5'), Die('P6'))
     """
     accepted = _("A die is written like `R3`, or in words like `red 3`.")
     if isinstance(given, Die):
@@ -222,9 +228,10 @@ def read_die(given: object) -> Die:
     texts = [text.strip() for text in texts_in(given, accepted)]
     if len(texts) == 1 and len(texts[0]) <= LONGEST_DIE:
         (text,) = texts
-        two = re.fullmatch(r"([^\W\d]+)[\s_-]*(\d)", text)
-        if two:
+        if two := re.fullmatch(r"([^\W\d]+)[\s_-]*(\d)", text):
             return Die(two[1], int(two[2]))
+        if two := re.fullmatch(r"(\d)[\s_-]*([^\W\d]+)", text):
+            return Die(two[2], int(two[1]))
         return Die(text)
     raise NotationError(
         _("{given} is not one die. {accepted}").format(given=short_answer(given), accepted=accepted)

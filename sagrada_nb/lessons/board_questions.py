@@ -8,6 +8,7 @@ from functools import cached_property
 
 from sagrada_nb.boards.score_board import ScoreBoard
 from sagrada_nb.boards.window_board import WindowBoard
+from sagrada_nb.lessons.answers import short_answer
 from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
 from sagrada_nb.render import sheet_html
 from sagrada_nb.rules.dice import Die
@@ -34,16 +35,24 @@ class BoardQuestion(Question[Window]):
     @property
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is given."""
-        return _("Place the dice on the board, then run the cell with `check()`.")
+        return ngettext(
+            "Place the die on the board, then run the cell with `check()`.",
+            "Place the dice on the board, then run the cell with `check()`.",
+            self.most_dice,
+        )
+
+    @property
+    def most_dice(self) -> int:
+        """How many dice of the pool can be placed."""
+        return len(self.level.pool)
 
     def read(self, given: object) -> Window:
         """Refuse what is no window; the answer is the one on the board."""
         if isinstance(given, Window):
             return given
         raise NotationError(
-            _(
-                "This exercise is answered on its board: place the dice there, then run the cell "
-                "with `check()`."
+            _("{given} is no answer: this exercise is answered on its board.").format(
+                given=short_answer(given)
             )
         )
 
@@ -179,6 +188,11 @@ class BestFinish(BoardQuestion):
 
 class BestDraft(BestFinish):
     """Asks to draft the one die of the pool that brings most points at once."""
+
+    @property
+    def most_dice(self) -> int:
+        """One: in a turn a single die is drafted."""
+        return 1
 
     def finishes(self) -> Iterator[Window]:
         """Yield the windows with at most one die of the pool in them."""

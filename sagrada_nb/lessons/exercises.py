@@ -76,16 +76,18 @@ class Exercise:
         verdict = self.question.judge(read)
         if verdict.is_right:
             return self._solve(read)
+        told = _told(verdict.lead, verdict.sentences)
         if verdict.is_underway:
-            return Card(
-                "waiting", self._title(_("not finished")), _told(verdict.lead, verdict.sentences)
-            )
+            return Card("waiting", self._title(_("not finished")), told)
+        if self.stars is not None:
+            heading = _("Solved already; this answer is not right")
+            return Card("told", heading, told, stars=self.stars)
         if read not in self._wrong:
             self._wrong.append(read)
         return Card(
             "wrong",
             _("Not yet"),
-            _told(verdict.lead, verdict.sentences),
+            told,
             hint=self._hint(),
             footer=self._offer(),
         )

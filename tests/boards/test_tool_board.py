@@ -254,3 +254,15 @@ def test_running_pliers_cost_the_second_turn_and_the_hammer_leaves_the_draft() -
     board = sg.ToolBoard(7)
     press(board, "show")
     assert "You may still draft in this turn." in list(people_read(board._html_notes))
+
+
+def test_a_use_in_this_turn_is_all_that_is_said_whatever_turn_it_is() -> None:
+    board = sg.ToolBoard(10)
+    press(board, "show")
+    press(board, "turn", "2")
+    assert status_code(board) == "one_tool_per_turn"
+    (asked,) = re.findall(r'<p class="sg-ask">([^<]*)</p>', board._html_palette)
+    assert asked == "The card cannot be used now. Change the turn, undo, or start again."
+    press(board, "used", checked=False)
+    press(board, "drafted", checked=False)
+    assert status(board) == "Pick the die that you draft."

@@ -40,6 +40,7 @@ def test_not_missing(given: object) -> None:
         "A1 B2",
         "a1 b2",
         "b2,a1",
+        "1A 2b",
         "A1;B2",
         "A1/B2",
         "A1 and B2.",
@@ -122,7 +123,9 @@ def test_negative_numbers(given: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "given", ["P6", "p6", " P 6 ", "purple 6", "Purple-6", ["P6"], sg.Die("P6")], ids=repr
+    "given",
+    ["P6", "p6", " P 6 ", "purple 6", "Purple-6", "6P", "6 purple", ["P6"], sg.Die("P6")],
+    ids=repr,
 )
 def test_dice(given: object) -> None:
     assert read_die(given) == sg.Die("P6")

@@ -128,3 +128,10 @@ def test_finding_ways_misses_none() -> None:
             after = window.place(first, a)
             naive |= {after.place(second, b) for b in after.legal_spaces(second)}
     assert set(ways_to_place(window, pool)) == naive
+
+
+@pytest.mark.parametrize(
+    ("name", "says"), [("best_draft", "Place the die on"), ("three_dice", "Place the dice on")]
+)
+def test_one_die_is_asked_for_where_one_is_drafted(name: str, says: str) -> None:
+    assert fresh(name).card().footer.startswith(says)

@@ -106,7 +106,12 @@ def test_the_same_wrong_answer_again_is_no_further_try() -> None:
 def test_a_wrong_answer_after_the_right_one_takes_no_star_away() -> None:
     exercise = fresh("edge")
     exercise.check("A3 B5 D1")
-    assert exercise.check("B2").mood == "wrong"
+    later = exercise.check("B2 A3")
+    assert later.mood == "told"
+    assert later.heading == "Solved already; this answer is not right"
+    assert "Right so far: A3." in said(later)
+    assert (later.stars, later.hint, later.footer) == (3, "", "")
+    assert (exercise.tries, exercise.stars, exercise.state) == (1, 3, "solved")
     assert exercise.check("A3 B5 D1").stars == exercise.stars == 3
 
 

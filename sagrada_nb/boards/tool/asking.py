@@ -22,6 +22,8 @@ def ask(scenario: Scenario, card: ToolCard, hand: Hand) -> str:
     """
     if is_used(scenario):
         return _("The use is complete. Undo, begin again, or take another example.")
+    if not is_underway(scenario) and scenario.refusal() is not None:
+        return _("The card cannot be used now. Change the turn, undo, or start again.")
     need = missing(scenario, card, hand)
     if need:
         return _ask_for(need, scenario)
