@@ -15,11 +15,11 @@ from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.registry import BOTS, Bot, PolicyLike, policy_of
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.objectives import Objective, PrivateLike, PublicLike
+from sagrada_nb.rules.objectives import Objective, PrivateLike, PublicLike, private_objective
 from sagrada_nb.rules.patterns import WindowPattern, pattern_of, patterns
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.rules.windows import Window
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, ngettext
 
 BLOCK: Final = 1024
 """Games in a block that is played compiled. Its luck is its own, so it is the same everywhere."""
@@ -121,7 +121,7 @@ def job_of(
         )
     per_seat = _patterns(patterns_given, players)
     cards = [public] if isinstance(public, str | Objective) else public
-    hands: Any = private if isinstance(private, list | tuple | None) else [private] * players
+    hands = _hands(private, players)
     rule_text = rule_set(rules)
     # A game is set up once, so that what cannot be played is refused as the engine refuses it.
     game = new_game(
@@ -171,30 +171,57 @@ def players_of(players: int) -> dict[str, Any]:
     return {"solo": True} if players == 1 else {"players": players}
 
 
+def _hands(
+    given: Sequence[PrivateLike | None] | PrivateLike | None, players: int
+) -> Sequence[PrivateLike | None] | None:
+    """Return the private objectives that are given, one a seat; a solo game may have a single one.
+
+    Raises
+    ------
+    NotationError
+        When a single one is given for several players.
+    """
+    if given is None or isinstance(given, list | tuple):
+        return given
+    card = private_objective(cast("PrivateLike", given))
+    if players > 1:
+        raise NotationError(
+            _(
+                "A single private objective, {card}, was given for {players} players, and each "
+                "exists once. Accepted: a list with one a seat, such as {example}, with None where "
+                "it is dealt."
+            ).format(card=card.label, players=players, example=[given, *[None] * (players - 1)])
+        )
+    return [card]
+
+
 def _patterns(given: PatternsLike, players: int) -> tuple[WindowPattern | None, ...]:
     if given is None:
         return (None,) * players
     if not isinstance(given, list | tuple):
         return (pattern_of(cast("PatternLike", given)),) * players
     if len(given) != players:
-        raise NotationError(
-            _(
-                "{n} patterns were given for {players} players. Accepted: one for all, or one for "
-                "each, with None where it is dealt."
-            ).format(n=len(given), players=players)
+        sentence = ngettext(
+            "{n} pattern was given for {players} players. Accepted: one for all, or one for each, "
+            "with None where it is dealt.",
+            "{n} patterns were given, but the number of players is {players}. Accepted: one for "
+            "all, or one for each, with None where it is dealt.",
+            len(given),
         )
+        raise NotationError(sentence.format(n=len(given), players=players))
     return tuple(None if each is None else pattern_of(each) for each in given)
 
 
 def _policies(given: PoliciesLike, players: int) -> tuple[PolicyLike, ...]:
     each: list[Any] = list(given) if isinstance(given, list | tuple) else [given] * players
     if len(each) != players:
-        raise NotationError(
-            _(
-                "{n} policies were given for {players} players. Accepted: one for all, or one for "
-                "each."
-            ).format(n=len(each), players=players)
+        sentence = ngettext(
+            "{n} policy was given for {players} players. Accepted: one for all, or one for each.",
+            "{n} policies were given, but the number of players is {players}. Accepted: one for "
+            "all, or one for each.",
+            len(each),
         )
+        raise NotationError(sentence.format(n=len(each), players=players))
     return tuple(_policy(one) for one in each)
 
 

@@ -190,7 +190,12 @@ def _private(seed: Seed, wanted: list[PrivateLike | None]) -> tuple[Color, ...]:
     fixed = [None if each is None else private_objective(each).color for each in wanted]
     given = [color for color in fixed if color is not None]
     if len(set(given)) < len(given):
-        raise NotationError(_("Each private objective exists once; one was given twice."))
+        raise NotationError(
+            _(
+                "Each private objective exists once; one was given twice. Accepted: different "
+                "ones, and None where it is dealt."
+            )
+        )
     rest = [color for color in COLORS if color not in given]
     drawn = iter(Luck(seed, "private").sample(rest, fixed.count(None)))
     return tuple(next(drawn) if color is None else color for color in fixed)

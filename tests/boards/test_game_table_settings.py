@@ -19,6 +19,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"seats": ["human", 5]}, "not a policy"),
     ({"seats": ["human"] * 5}, "5 players cannot play|5 cannot play"),
     ({"seats": ["human"] * 3, "players": 2}, "3 seats were given for 2 players"),
+    ({"seats": ["human", "greedy"], "names": ["A"]}, "1 name was given for 2 players"),
     ({"players": 7}, "7 cannot play"),
     ({"pace": "fast"}, "not a pace"),
     ({"pace": -1}, "0 to 60"),

@@ -73,6 +73,7 @@ def chart(
     *,
     height: int,
     labels_above: int = 0,
+    nothing: str | None = None,
 ) -> Chart:
     """Return a figure as a chart with its question as the title.
 
@@ -90,6 +91,8 @@ def chart(
         The height in pixels of all but title and legend.
     labels_above
         The pixels that labels above the axes need.
+    nothing
+        What a chart without numbers says, where it is not for want of games.
     """
     theme = check_theme(theme)
     title, subtitle = wrapped(question), wrapped(note, SUBTITLE_WIDTH)
@@ -119,7 +122,8 @@ def chart(
         figure.layout.plot_bgcolor = "rgba(0,0,0,0)"
         figure.add_annotation(
             text=wrapped(
-                _("There is nothing to show yet: what was given holds no games or windows.")
+                nothing
+                or _("There is nothing to show yet: what was given holds no games or windows.")
             ),
             x=0.5,
             y=0.5,

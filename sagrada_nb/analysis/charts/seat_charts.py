@@ -113,7 +113,9 @@ def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
         "Means and shares with 95 % intervals, by the place in the turn order of round 1. Level "
         "dotted lines: the fair share. Ties are broken by the rules."
     )
-    return chart(figure, frame, question, note, theme, height=320)
+    solo = _("There is nothing to compare: in a solo game nobody else takes a seat.")
+    nothing = solo if any(len(games) for games in given) else None
+    return chart(figure, frame, question, note, theme, height=320, nothing=nothing)
 
 
 def seat_frame(given: list[pd.DataFrame]) -> pd.DataFrame:

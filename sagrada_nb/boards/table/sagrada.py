@@ -36,11 +36,11 @@ def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
     """
     settings = dict(set_up)
     players = settings.get("players")
-    if seats is not None and players is None and "names" not in settings:
-        if len(seats) == 1:
-            settings.setdefault("solo", True)
-        else:
+    if seats is not None and players is None:
+        if len(seats) > 1:
             players = settings["players"] = len(seats)
+        elif "names" not in settings:
+            settings.setdefault("solo", True)
     if "names" not in settings and not settings.get("solo"):
         named = seats if seats is not None else usual_seats(2 if players is None else players)
         if isinstance(players, int) and len(named) != players:

@@ -179,7 +179,22 @@ def test_seats_go_by_the_turn_order(games: pd.DataFrame) -> None:
 
 def test_solo_games_have_no_seats_to_compare() -> None:
     games = sg.simulate(5, players=1, seed=1, progress=False)
-    assert sg.charts.seats(games).to_frame().empty
+    for given in (games, [games, games[:0]]):
+        chart = sg.charts.seats(given)
+        (note,) = chart.layout.annotations
+
+        assert chart.to_frame().empty
+        assert note.text.replace("<br>", " ") == (
+            "There is nothing to compare: in a solo game nobody else takes a seat."
+        )
+
+
+def test_no_games_are_no_solo_games() -> None:
+    solo = sg.simulate(5, players=1, seed=1, progress=False)
+    without: list[Any] = [solo[:0], []]
+    for games in without:
+        (note,) = sg.charts.seats(games).layout.annotations
+        assert note.text.startswith("There is nothing to show yet")
 
 
 def test_hover_speaks_in_words(games: pd.DataFrame) -> None:
