@@ -25,6 +25,7 @@ from sagrada_nb.words import _
 try:
     from numba import njit
     from numba.core.caching import FunctionCache
+    from numba.core.options import DefaultOptions
     from numba.extending import register_jitable
 except ImportError:
     HAS_NUMBA = False
@@ -90,10 +91,15 @@ def _stamp() -> str:
 if HAS_NUMBA:
     # Nobody calls these from outside of kernels: without wrappers for that they compile faster, and
     # without looking for divisions by zero, as none of them divides by what can be zero.
+    # None makes an array either, so nothing has to count who still needs one; numba has that
+    # switch for its own use, so it may go.
+    _LEAN: Final[dict[str, Any]] = {
+        "error_model": "numpy",
+        "no_cfunc_wrapper": True,
+        **({"_nrt": False} if hasattr(DefaultOptions, "_nrt") else {}),
+    }
     _compile: Any = njit
-    _known: Any = register_jitable(
-        no_cfunc_wrapper=True, no_cpython_wrapper=True, error_model="numpy"
-    )
+    _known: Any = register_jitable(no_cpython_wrapper=True, **_LEAN)
 
     class _StampedCache(FunctionCache):
         def _index_key(self, sig: object, codegen: object) -> tuple[object, ...]:
@@ -114,13 +120,13 @@ def kernel(function: Function) -> Function:
     """Return a function compiled; compiled code is kept on disk for the next interpreter.
 
     The interpreted function is its ``py_func``, and is what is returned where numba is missing. No
-    lock is held while it runs, so threads run it side by side.
+    lock is held while it runs, so threads run it side by side. It works in arrays that it is
+    handed, and makes none.
     """
     if not HAS_NUMBA:
         function.py_func = function  # type: ignore[attr-defined]
         return function
-    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
-    dispatcher = _compile(**options)(function)
+    dispatcher = _compile(nogil=True, **_LEAN)(function)
     dispatcher._cache = _StampedCache(function)  # type: ignore[no-untyped-call]
     compiled: Function = dispatcher
     return compiled
