@@ -22,6 +22,35 @@ _translations: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
 
 
+class _AsItIs(str):
+    """A text whose repr has no quotation marks."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class _Refusal(str):
+    """A sentence that shows what was given with ``!r``, a table of many lines by its size alone."""
+
+    __slots__ = ()
+
+    def format(self, *given: object, **values: object) -> str:
+        """Return the sentence with the values in their places."""
+        return super().format(
+            *map(_in_short, given), **{name: _in_short(value) for name, value in values.items()}
+        )
+
+
+def _in_short(value: object) -> object:
+    """Return a DataFrame or an array by kind and size where it would fill lines of a sentence."""
+    shape = getattr(value, "shape", None)
+    if not isinstance(shape, tuple) or "\n" not in repr(value):
+        return value
+    return _AsItIs(f"<{type(value).__name__} {' × '.join(map(str, shape))}>")
+
+
 def _(message: str) -> str:
     """Return `message` in the language in use.
 
@@ -30,7 +59,8 @@ def _(message: str) -> str:
     >>> _("red")
     'red'
     """
-    return _translations.gettext(message)
+    said = _translations.gettext(message)
+    return _Refusal(said) if "!r}" in said else said
 
 
 def ngettext(one: str, many: str, n: int) -> str:

@@ -12,7 +12,7 @@ import traitlets
 
 from sagrada_nb.boards.dice_board import DiceBoard
 from sagrada_nb.boards.history import History
-from sagrada_nb.boards.reading import Parsed, Switch, read_die, read_pool, read_window
+from sagrada_nb.boards.reading import Parsed, Switch, read_die, read_pool, read_window_or_none
 from sagrada_nb.rules.dice import Die, DieLike
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
@@ -27,7 +27,7 @@ State: TypeAlias = tuple[Window, tuple[Die, ...] | None]
 class PlacingBoard(DiceBoard):
     """A board whose window dice are placed in; see WindowBoard for its settings."""
 
-    window = Parsed(read_window, help="The window on the board.")
+    window = Parsed(read_window_or_none, help="The window on the board.")
     pool = Parsed(read_pool, help="The dice that can be placed, or None for all faces.")
     selected_die = Parsed(read_die)
     enforce = Switch(True)
@@ -36,7 +36,7 @@ class PlacingBoard(DiceBoard):
         self._history: History[State] = History()
         self._status = ("", "plain")
         self._replaying = False
-        super().__init__(window=read_window(window), **settings)
+        super().__init__(window=read_window_or_none(window), **settings)
         self._start: State = (self.window, self.pool)
         self._history = History()
         self._greet()

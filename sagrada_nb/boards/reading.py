@@ -10,7 +10,7 @@ import traitlets
 from sagrada_nb.render.theme import theme_class
 from sagrada_nb.rules.dice import Die, check_bag
 from sagrada_nb.rules.errors import WrongType
-from sagrada_nb.rules.patterns import WindowPattern, patterns
+from sagrada_nb.rules.reading import read_window
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _
 
@@ -59,30 +59,15 @@ class Text(Parsed):
         return given
 
 
-def read_window(given: object) -> Window:
-    """Return the window meant: a window, dice in notation, a pattern or its name, or None.
+def read_window_or_none(given: Any) -> Window:
+    """Return the window meant, as :func:`.read_window` reads it; None is an empty one.
 
     Examples
     --------
-    >>> read_window("Virtus").pattern.name, read_window(None).is_full
+    >>> read_window_or_none("Virtus").pattern.name, read_window_or_none(None).is_full
     ('Virtus', False)
-    >>> read_window("R3 -- -- -- --/-- -- -- -- --/-- -- -- -- --/-- -- -- -- --")["A1"]
-    Die('R3')
     """
-    if isinstance(given, Window):
-        return given
-    if given is None or isinstance(given, WindowPattern):
-        return Window(given)
-    if isinstance(given, str):
-        rows = given.strip().replace("/", "\n").splitlines()
-        is_dice = given not in patterns and len(rows) > 1 and any(" " in r.strip() for r in rows)
-        return Window(None, given) if is_dice else Window(given)
-    raise WrongType(
-        _(
-            "{given!r} is not a window. Accepted: a Window, the name of a pattern, or a window or "
-            "pattern in notation."
-        ).format(given=given)
-    )
+    return Window() if given is None else read_window(given)
 
 
 def read_die(given: object) -> Die | None:

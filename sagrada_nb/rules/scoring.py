@@ -14,11 +14,11 @@ from sagrada_nb.rules.objectives import (
     Objective,
     PrivateLike,
     PublicLike,
-    check_window,
     private_objective,
     public_objective,
 )
 from sagrada_nb.rules.pictured import Pictured
+from sagrada_nb.rules.reading import WindowLike, read_window
 from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name, listed
@@ -149,7 +149,7 @@ def signed(points: int) -> str:
 
 
 def score(
-    window: Window,
+    window: WindowLike,
     public: PublicLike | Iterable[PublicLike] = (),
     private: PrivateLike | Iterable[PrivateLike] | None = None,
     favor_tokens: int = 0,
@@ -161,7 +161,7 @@ def score(
     Parameters
     ----------
     window
-        The window; it may be unfinished and may break rules.
+        The window, or its dice in notation; it may be unfinished and may break rules.
     public
         One or more public objectives, by name or card; each at most once.
     private
@@ -183,7 +183,7 @@ def score(
     Raises
     ------
     UnknownName, NotationError, WrongType
-        When a card is unknown or named twice, or a number is none.
+        When the window cannot be read, a card is unknown or named twice, or a number is none.
 
     Examples
     --------
@@ -192,7 +192,7 @@ def score(
     >>> [(line.name, line.points) for line in sheet.lines]
     [('Light Shades', 2), ('Favor tokens', 0), ('Open spaces', -18)]
     """
-    check_window(window)
+    window = read_window(window)
     cards = public_cards(public)
     privates = private_cards(private)
     tokens = whole_number(

@@ -100,7 +100,7 @@ IGNORING = [
 
 SCORES = [
     *for_each(
-        [None, "R3", 5, [], sg.Die("R3"), object],
+        [None, 5, [], sg.Die("R3"), object],
         api.score,
         sg.WrongType,
         "a Window",

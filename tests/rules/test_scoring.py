@@ -132,6 +132,34 @@ def test_without_a_private_objective_there_is_no_line_for_it(private: Any) -> No
     assert [line.kind for line in sheet.lines] == ["favor_tokens", "open_spaces"]
 
 
+@pytest.mark.parametrize("text", [
+    "R5 -- -- -- --/-- G2 -- -- --/-- -- -- -- --/-- -- -- -- --",
+    "R5 -- -- -- --\n-- G2 -- -- --\n-- -- -- -- --\n-- -- -- -- --\n",
+    "virtus",
+    "YB..1/G.5.4/3.R.G/2..BY",
+])  # fmt: skip
+def test_a_window_may_be_written_as_on_a_score_board(text: str) -> None:
+    sheet = sg.score(text, ["Light Shades"], "red")
+    assert sheet == sg.score(sg.ScoreBoard(text).window, ["Light Shades"], "red")
+    assert (sheet.line("Shades of Red").points == 5) == text.startswith("R5")
+
+
+def test_a_pattern_scores_as_an_empty_window() -> None:
+    assert sg.score(sg.patterns["Virtus"]).total == -20
+
+
+@pytest.mark.parametrize(("given", "error", "says"), [
+    ("Vitrus", sg.UnknownName, "Did you mean Virtus"),
+    ("R3", sg.UnknownName, "'R3' is neither the name of a window pattern nor four rows"),
+    ("R5 --/--", sg.NotationError, "--"),
+    (5, sg.WrongType, "5 is not a window. Accepted: a Window, the name of a pattern"),
+    (None, sg.WrongType, "None is not a window. Accepted: a Window"),
+])  # fmt: skip
+def test_what_is_no_window_is_not_scored(given: Any, error: type[Exception], says: str) -> None:
+    with pytest.raises(error, match=says):
+        sg.score(given)
+
+
 def test_a_line_is_found_by_any_spelling_of_its_name() -> None:
     sheet = sg.score(sg.window(), ["Light Shades"], favor_tokens=3)
 
