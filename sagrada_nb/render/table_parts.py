@@ -120,7 +120,7 @@ def _slot_words(number: int, track: Sequence[Sequence[Die]], now: int | None) ->
     if number > len(track):
         return _("Round {number}: still to come").format(number=number)
     if not track[number - 1]:
-        return _("Round {number}: no die was left").format(number=number)
+        return _("Round {number}: no die stayed").format(number=number)
     return _("Round {number}: {dice}").format(
         number=number, dice=listed([die.label for die in track[number - 1]])
     )

@@ -80,5 +80,5 @@ def test_the_round_track_says_of_each_round_what_became_of_it() -> None:
     coming = "still to come"
     assert spoken([], None) == [coming] * 3  # while window patterns are chosen
     assert spoken([], 1) == ["being played", coming, coming]
-    assert spoken([[], [sg.Die("R3")]], 3) == ["no die was left", "red 3", "being played"]
-    assert spoken([[], [sg.Die("R3")], []], None)[2] == "no die was left"
+    assert spoken([[], [sg.Die("R3")]], 3) == ["no die stayed", "red 3", "being played"]
+    assert spoken([[], [sg.Die("R3")], []], None)[2] == "no die stayed"
