@@ -28,8 +28,9 @@ from benchmarks.c_programs import build, pointer
 from benchmarks.measuring import medians, seconds, verdict
 from sagrada_nb.analysis.block import deal
 from sagrada_nb.analysis.dealing import Deal
+from sagrada_nb.analysis.desk import beginning, desk
 from sagrada_nb.analysis.job import Job, job_of
-from sagrada_nb.analysis.playouts import beginning, desk, play_games
+from sagrada_nb.analysis.playouts import play_games
 from sagrada_nb.analysis.table import SETUP_NUMBERS, printed_on
 from sagrada_nb.rules.dice import ALL_DICE
 

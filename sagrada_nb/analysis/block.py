@@ -9,8 +9,9 @@ import numpy as np
 from sagrada_nb.analysis.arrays import AnyArray
 from sagrada_nb.analysis.compiled import first_call
 from sagrada_nb.analysis.dealing import DEAL, Deal, deal_games
+from sagrada_nb.analysis.desk import beginning, desk
 from sagrada_nb.analysis.job import BLOCK, COMPILED, Job, players_of
-from sagrada_nb.analysis.playouts import beginning, desk, play_games
+from sagrada_nb.analysis.playouts import play_games
 from sagrada_nb.analysis.settling import settle_games
 from sagrada_nb.analysis.side_by_side import OPEN_SPACES, OUTPUTS, planes, score_windows
 from sagrada_nb.analysis.table import printed_on

@@ -13,7 +13,8 @@ import numpy as np
 
 from sagrada_nb.analysis.arrays import AnyArray, Bytes, Masks
 from sagrada_nb.analysis.compiled import kernel
-from sagrada_nb.analysis.playouts import GREEDY, Middle, desk, play_games
+from sagrada_nb.analysis.desk import Middle, desk
+from sagrada_nb.analysis.playouts import GREEDY, play_games
 from sagrada_nb.analysis.settling import settle_games
 from sagrada_nb.analysis.side_by_side import OUTPUTS, planes, score_windows
 from sagrada_nb.analysis.table import Printed, Table, printed_on, table_of

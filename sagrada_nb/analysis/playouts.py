@@ -6,13 +6,12 @@ number has its own use. So a game does not depend on who runs it, nor on the gam
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
-
-import numpy as np
+from typing import Final
 
 from sagrada_nb.analysis.arrays import AnyArray, Bytes, Masks, Uniform
 from sagrada_nb.analysis.bits import nth_bit, ones
 from sagrada_nb.analysis.compiled import callable_from_kernels, kernel
+from sagrada_nb.analysis.desk import Desk, Middle
 from sagrada_nb.analysis.greedy_gains import gain
 from sagrada_nb.analysis.table import SETUP_NUMBERS, Printed, Table
 from sagrada_nb.analysis.windows_in_play import (
@@ -130,75 +129,6 @@ def roll(bag: Masks, left: int, number: float, other: float) -> int:
     return SHADES * color + int(other * SHADES) + 1
 
 
-class Middle(NamedTuple):
-    """The middle of a game, from which games are played on; without windows, the beginning."""
-
-    windows: Masks
-    """P × LENGTH: the windows, as :mod:`.windows_in_play` has them."""
-    codes: Bytes
-    """P × 20: the dice in them."""
-    sums: Masks
-    """P × 5: the points that a private objective of each colour would earn so far."""
-    pool: Masks
-    """The draft pool."""
-    bag: Masks
-    """How many dice of each colour are in the bag."""
-    round: int
-    """The round, from 0."""
-    place: int
-    """How many turns of the round came before."""
-    idle: int
-    """How many turns in a row ended without a draft."""
-    skipping: int
-    """The seats that lose their second turn of this round, as bits."""
-    kept: int
-    """The sum of the shades on the round track."""
-    rolled: bool
-    """Whether the pool of the round has been rolled."""
-
-
-def beginning() -> Middle:
-    """Return where whole games begin."""
-    nothing = np.zeros(0, np.int64)
-    no_rows = np.zeros((0, 0), np.int64)
-    return Middle(
-        no_rows, np.zeros((0, 0), np.uint8), no_rows, nothing, nothing, 0, 0, 0, 0, 0, False
-    )
-
-
-class Desk(NamedTuple):
-    """Room to work in while games are played."""
-
-    windows: Masks
-    """P × LENGTH: the windows, as :mod:`.windows_in_play` has them."""
-    points: Masks
-    """P × 2: what the private objectives have earned."""
-    pool: Masks
-    bag: Masks
-    closed: Masks
-    """The spaces that are closed to each colour and shade."""
-    masks: Masks
-    """Where each die of the pool may go."""
-    gains: Uniform
-    """What each option gains."""
-
-
-def desk(t: Table) -> Desk:
-    """Return room to work in, which no two threads may share.
-
-    Kernels get it handed in: numba takes long to compile what makes arrays.
-    """
-    return Desk(
-        np.zeros((t.players, LENGTH), np.int64),
-        np.zeros((t.players, 2), np.int64),
-        np.zeros(t.dice, np.int64),
-        np.zeros(COLORS, np.int64),
-        np.zeros(COLORS + SHADES, np.int64),
-        np.zeros(t.dice, np.int64),
-        np.zeros(t.dice * SPACES + 1, np.float64),
-    )
-
-
 @kernel
 def play_games(
     t: Table,
@@ -237,7 +167,7 @@ def play_games(
         For what was done, G × rounds × turns × 4 (seat, die code, space, how many options there
         were) and the pools, G × rounds × dice; or empty.
     room
-        What :func:`desk` returns.
+        What :func:`~.desk.desk` returns.
     """
     windows, points, pool, bag, closed, masks, gains = room
     goes_on = len(middle.windows) > 0
