@@ -1,4 +1,4 @@
-"""Playing at a table: its game, its seats and its history, without the page.
+"""Playing at a table: its game and its history, without the page.
 
 Everything that can be clicked at a table can be called here.
 """
@@ -8,29 +8,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
-from sagrada_nb.boards.base import Board
 from sagrada_nb.boards.reading import Parsed
 from sagrada_nb.boards.table.files import read_game_file, write_game_file
-from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.reading import OfKind, read_pace
-from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats, usual_seats
+from sagrada_nb.boards.table.seated import SeatedTable
+from sagrada_nb.boards.table.seats import check_seats, usual_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.action import Action, ActionLike
 from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError, WrongType
 from sagrada_nb.words import _, card_name, listed
 
 
-class PlayingTable(Board):
+class PlayingTable(SeatedTable):
     """A table with a game of some kind on it; see GameTable for its settings."""
 
-    KIND: ClassVar[TableKind]
-
-    game = OfKind("read_game")
-    seats = OfKind("read_seats", ())
     pace = Parsed(read_pace, 1.0)
     hinter = OfKind("read_hinter", "greedy")
     moment = traitlets.Any(None)
@@ -54,7 +49,6 @@ class PlayingTable(Board):
         seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
         self._guide = kind.guide(game)
         self._status = ("", "plain")
-        self._revealed: int | None = None
         self._stuck = False
         self._hinted: Action | None = None
         super().__init__(game=game, seats=seats, **settings)
@@ -62,41 +56,6 @@ class PlayingTable(Board):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.game!r}, seats={list(self.seats)!r})"
-
-    # Who sits where
-
-    @property
-    def humans(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return tuple(n for n, seat in enumerate(self.seats) if seat == HUMAN)
-
-    @property
-    def is_humans_turn(self) -> bool:
-        """Whether a person has to act."""
-        return self.game.active in self.humans
-
-    @property
-    def is_bots_turn(self) -> bool:
-        """Whether a bot has to act."""
-        return self.game.active is not None and not self.is_humans_turn
-
-    @property
-    def seat(self) -> int | None:
-        """The seat whose private things show; None while no player has taken the screen."""
-        if len(self.humans) == 1:
-            return self.humans[0]
-        return self._revealed
-
-    @property
-    def is_curtain_down(self) -> bool:
-        """Whether the screen has to be passed to the player who has to act."""
-        return self.is_humans_turn and self.seat != self.game.active
-
-    def lift_curtain(self) -> None:
-        """Show the table to the player who has to act."""
-        if self.is_curtain_down:
-            self._revealed = self.game.active
-        self._greet()
 
     # Playing
 
@@ -281,10 +240,6 @@ class PlayingTable(Board):
             self._stuck = False
             self._greet()
 
-    @traitlets.validate("seats")
-    def _as_many_seats(self, proposal: Mapping[str, Any]) -> Seats:
-        return check_seats(proposal["value"], self.game)
-
     @traitlets.validate("moment")
     def _known_moment(self, proposal: Mapping[str, Any]) -> int | None:
         moment: Any = proposal["value"]
@@ -305,10 +260,6 @@ class PlayingTable(Board):
             self._guide = self.KIND.guide(self.game)
             self._hinted = None
             self._greet()
-
-    def _greet(self) -> None:
-        """Say what can be done now."""
-        raise NotImplementedError
 
     def _asked_for(self) -> str:
         """Return what can be done now, in sentences for people."""
