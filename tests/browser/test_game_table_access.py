@@ -74,7 +74,7 @@ STATES: dict[str, Callable[[], sg.GameTable]] = {
     "solo": lambda: sg.GameTable(seats=["human"], seed=3, patterns=["Virtus"], difficulty=5),
 }
 
-WIDTHS = (320, 400, 700, 900, 1100, 1300)
+WIDTHS = (320, 400, 700, 900, 950, 1100, 1300)
 
 
 @pytest.mark.slow
@@ -88,6 +88,28 @@ def test_it_can_be_read_in_either_theme_and_at_every_width(bare: OpenBoard, stat
     expect(it.view()).to_have_class(re.compile(r"\bsg-dark\b"))
     assert violations(it.page, "[data-sg-board]") == []
     assert cut_off_or_too_small(it.view(), *WIDTHS) == []
+
+
+@pytest.mark.parametrize("width", [690, 700, 800, 860, 861, 950, 1020, 1021, 1100, 1300])
+@pytest.mark.parametrize("state", ["a turn", "choosing"])
+def test_what_belongs_together_lies_in_one_row(bare: OpenBoard, state: str, width: int) -> None:
+    view = bare(STATES[state](), viewport={"width": width, "height": 900}).view()
+    for row in (".sg-tool-row > *", ".sg-others > *"):
+        boxes = view.locator(row).evaluate_all(
+            "all => all.map((e) => e.getBoundingClientRect()).map(({ top, left }) => [top, left])"
+        )
+        assert len(boxes) == (2 if row.startswith(".sg-others") and state == "choosing" else 3)
+        assert len({top for top, _left in boxes}) == 1, row
+        assert boxes == sorted(boxes)
+    overlaps = view.locator(":scope > .sg-column").evaluate_all(
+        """all => {
+          const boxes = all.map((e) => e.getBoundingClientRect()).filter((b) => b.height);
+          return boxes.flatMap((a, n) => boxes.slice(n + 1).filter((b) =>
+            a.left < b.right - 1 && b.left < a.right - 1
+            && a.top < b.bottom - 1 && b.top < a.bottom - 1)).length;
+        }"""
+    )
+    assert overlaps == 0
 
 
 @pytest.mark.parametrize("tokens", [1, 5, 8])
