@@ -27,3 +27,33 @@ def test_a_table_fits_a_narrow_notebook(browser: Browser, name: str) -> None:
     )
     assert cells == []
     page.close()
+
+
+def test_stars_stand_under_their_heading_beside_a_card_as_well(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 900, "height": 800})
+    page.set_content(sg.progress("01").html() + sg.exercise("edge").card().html())
+    starts = page.evaluate(
+        """() => {
+          const range = document.createRange();
+          range.selectNodeContents([...document.querySelectorAll('th')]
+            .find((each) => each.textContent === 'Stars'));
+          const stars = document.querySelector('td > .sg-lesson-stars');
+          return [range, stars].map((each) => each.getBoundingClientRect().left);
+        }"""
+    )
+    assert starts[0] == pytest.approx(starts[1], abs=0.5)
+    page.close()
+
+
+@pytest.mark.parametrize(("width", "in_a_row"), [(900, 3), (400, 1)])
+def test_a_question_about_two_mandalas_uses_the_width(
+    browser: Browser, width: int, in_a_row: int
+) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    page.set_content(f"<body style='margin:0'>{sg.exercise('sand_colors').card().html()}")
+    shown = page.locator(".sg-m-mandala, .sg-m-both > :not(.sg-m-mandalas, style)")
+    tops = shown.evaluate_all("all => all.map((e) => Math.round(e.getBoundingClientRect().top))")
+    assert len(tops) == 3
+    assert tops.count(tops[0]) == in_a_row
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    page.close()

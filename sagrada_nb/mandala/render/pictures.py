@@ -77,8 +77,9 @@ def excerpt_html(
     if river:
         sizes = (view.hand_sizes[view.seat], view.cup_sizes[view.seat])
         parts.append(player_html(view.name, view.river, view.cup, sizes, active=False))
+    both = " sg-m-both" if len(shown) > 1 else ""
     return (
-        f'<div class="{theme_class(theme)} sg-m" dir="{direction()}">'
+        f'<div class="{theme_class(theme)} sg-m{both}" dir="{direction()}">'
         f"<style>{MANDALA_STYLE}</style>{''.join(parts)}</div>"
     )
 

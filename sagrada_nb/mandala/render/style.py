@@ -24,6 +24,11 @@ MANDALA_STYLE: Final = (
     # the two mandalas
     ".sg-m-mandalas{display:grid;gap:18px;justify-items:center;"
     "grid-template-columns:repeat(auto-fit,minmax(min(290px,100%),1fr))}"
+    # where several mandalas are asked about, what else is shown stands beside them
+    ".sg-m-both{display:flex;flex-wrap:wrap;align-items:flex-start}"
+    ".sg-m-both>.sg-m-mandalas{flex:5 1 min(470px,100%);"
+    "grid-template-columns:repeat(auto-fit,minmax(min(225px,100%),1fr))}"
+    ".sg-m-both>:not(.sg-m-mandalas){flex:2 1 min(190px,100%)}"
     ".sg-m-mandala{margin:0;width:100%;max-width:420px;display:grid;gap:4px}"
     ".sg-m-mandala figcaption{font-size:14px;text-align:center}"
     ".sg-m-disc{position:relative;aspect-ratio:1;border-radius:50%;display:grid;"
