@@ -81,6 +81,7 @@ def test_a_table_is_set_up_in_many_ways() -> None:
     assert sg.GameTable().game.players == 2
     assert sg.GameTable(solo=True).seats == ("human",)
     assert sg.GameTable(seats=["human"]).game.setup.solo
+    assert sg.GameTable(seats=["human"], names=["Ada"]).game.names == ("Ada",)
     assert sg.GameTable(seats=[sg.bots.BOTS["random"], "Human"]).seats[1] == "human"
     table = sg.GameTable(seats=["human", "greedy", "greedy", "random"])
     assert table.game.names == ("Player 1", "Greedy", "Greedy 2", "Random")

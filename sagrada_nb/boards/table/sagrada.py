@@ -39,7 +39,7 @@ def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
     if seats is not None and players is None:
         if len(seats) > 1:
             players = settings["players"] = len(seats)
-        elif "names" not in settings:
+        else:
             settings.setdefault("solo", True)
     if "names" not in settings and not settings.get("solo"):
         named = seats if seats is not None else usual_seats(2 if players is None else players)
