@@ -20,7 +20,7 @@ from sagrada_nb.analysis.charts.look import (
 )
 from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
 from sagrada_nb.analysis.charts.words import escaped, number
-from sagrada_nb.words import _
+from sagrada_nb.words import _, ngettext
 
 _ROW: Final = 24
 
@@ -115,7 +115,10 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
     figure.update_yaxes(autorange="reversed", row=2)
     question = _("Does difficulty pay its favor tokens back?")
     windows = by_difficulty["windows"][by_difficulty["tokens"]] if len(frame) else frame["windows"]
-    note = _("Mean score of {n} windows, with 95 % intervals.").format(n=f"{int(windows.sum()):,}")
+    of_all = int(windows.sum())
+    note = ngettext(
+        "Mean score of {n} window.", "Mean score of {n} windows, with 95 % intervals.", of_all
+    ).format(n=f"{of_all:,}")
     return chart(figure, frame, question, note, theme, height=sum(heights) + 90)
 
 
