@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 from playwright.sync_api import Error as BrowserError
 
 from tests.browser.bare import BarePage, OpenBoard
@@ -16,6 +16,9 @@ from tests.browser.lab import FLAGS, Lab, find_browser, running_lab
 from tests.browser.notebook import close_notebooks
 
 BROWSER = find_browser()
+
+# What a busy machine needs longer for is not wrong; waiting ends as soon as it has come.
+expect.set_options(timeout=20_000)
 
 
 @pytest.hookimpl(tryfirst=True)  # before the marks are used to select tests

@@ -65,6 +65,7 @@ class ByMouse:
 
     def choose_run(self, cell: Locator) -> None:
         cell.locator(".jp-InputPrompt").click()
+        expect(cell).to_have_class(re.compile("jp-mod-active"))
         self.page.locator(
             ".jp-NotebookPanel-toolbar [data-command='notebook:run-cell-and-select-next']"
         ).click()
