@@ -20,8 +20,12 @@ PROGRAM = "sagrada-nb"
 FIRST_LESSON = "00_start_here.ipynb"
 DEFAULT_FOLDER = "sagrada_lessons"
 
-WITHOUT_NETWORK = ("--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",)
-"""JupyterLab asks at every start whether there is a newer one, unless it is told not to."""
+WITHOUT_NETWORK = (
+    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    "--LabApp.news_url=None",
+)
+"""Unless it is told not to, JupyterLab looks at every start whether there is a newer one, and asks
+whether it may fetch news."""
 
 
 class CannotOpenLessons(SagradaError):

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jupyterlab.handlers.announcements import NeverCheckForUpdate
+from jupyterlab.labapp import LabApp
 
 from sagrada_nb import __version__, cli
 from sagrada_nb.cli import CannotOpenLessons, Copied, copy_lessons, jupyter_command, main
@@ -129,6 +131,14 @@ def test_the_address_that_is_printed_leads_to_the_first_lesson(tmp_path: Path) -
     command = jupyter_command(tmp_path, ["--LabApp.default_url=/tree"])
     assert "--LabApp.default_url=/lab/tree/00_start_here.ipynb" in command
     assert command[-1] == "--LabApp.default_url=/tree"  # what is asked for comes last, and counts
+
+
+def test_jupyterlab_fetches_no_news_and_does_not_ask_to(tmp_path: Path) -> None:
+    """JupyterLab asks at a first start unless it has no address to fetch news from."""
+    app = LabApp()
+    app.parse_command_line(jupyter_command(tmp_path)[4:])
+    assert app.news_url is None
+    assert app.check_for_updates_class is NeverCheckForUpdate
 
 
 def test_half_a_lesson_is_not_left_behind(
