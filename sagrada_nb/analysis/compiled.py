@@ -24,7 +24,7 @@ from sagrada_nb.words import _
 
 try:
     from numba import njit
-    from numba.core.caching import FunctionCache
+    from numba.core.caching import FunctionCache, NullCache
     from numba.core.options import DefaultOptions
     from numba.extending import register_jitable
 except ImportError:
@@ -59,6 +59,8 @@ RULES: Final = (
 
 PATIENCE: Final = 1.0
 """After how many seconds a first call says that it is compiling."""
+
+_SAID_NOTHING_IS_KEPT: Final = threading.Event()
 
 
 @cache
@@ -105,6 +107,24 @@ if HAS_NUMBA:
         def _index_key(self, sig: object, codegen: object) -> tuple[object, ...]:
             return (*super()._index_key(sig, codegen), _stamp())  # type: ignore[no-untyped-call]
 
+        def load_overload(self, sig: object, target_context: object) -> object:
+            try:
+                return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+            except OSError:
+                return None
+
+        def save_overload(self, sig: object, data: object) -> None:
+            try:
+                super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+            except OSError as error:
+                _say_nothing_is_kept(error.strerror or str(error))
+
+    class _NoFolder(NullCache):
+        """What keeps compiled code where numba finds no folder that it may write to."""
+
+        def save_overload(self, sig: object, cres: object) -> None:
+            _say_nothing_is_kept(_("no folder for it can be written to"))
+
     for _rule in RULES:
         _known(_rule)
 
@@ -127,7 +147,10 @@ def kernel(function: Function) -> Function:
         function.py_func = function  # type: ignore[attr-defined]
         return function
     dispatcher = _compile(nogil=True, **_LEAN)(function)
-    dispatcher._cache = _StampedCache(function)  # type: ignore[no-untyped-call]
+    try:
+        dispatcher._cache = _StampedCache(function)  # type: ignore[no-untyped-call]
+    except RuntimeError:  # numba's answer where neither the installation nor the home is writable
+        dispatcher._cache = _NoFolder()
     compiled: Function = dispatcher
     return compiled
 
@@ -163,6 +186,21 @@ def _say_it_is_slow() -> None:
 
 @cache
 def _say_it_compiles() -> None:
-    sentence = _("Compiling the rules, or loading them: the first time this takes some seconds …")
+    _say(_("Compiling the rules, or loading them: the first time this takes some seconds …"))
+
+
+def _say_nothing_is_kept(problem: str) -> None:
+    if not _SAID_NOTHING_IS_KEPT.is_set():
+        _SAID_NOTHING_IS_KEPT.set()
+        _say(
+            _(
+                "Compiled code cannot be kept for the next time ({problem}), so each new Python "
+                "compiles it again, which takes some seconds. The environment variable "
+                "NUMBA_CACHE_DIR may name a folder for it."
+            ).format(problem=problem)
+        )
+
+
+def _say(sentence: str) -> None:
     # A notebook shows what goes to stderr as if something were wrong.
     print(sentence, file=sys.stdout if "ipykernel" in sys.modules else sys.stderr)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import subprocess
+import sys
+import textwrap
 from dataclasses import replace
 from pathlib import Path
 
@@ -74,3 +77,49 @@ def test_kernels_refuse_objectives_in_another_order() -> None:
 def test_the_order_is_that_of_the_cards() -> None:
     assert len(points_in_order(sg.PUBLIC_OBJECTIVES.values(), PUBLIC_ORDER)) == 10
     assert points_in_order(sg.PRIVATE_OBJECTIVES.values(), PRIVATE_ORDER) == (1,) * 5
+
+
+NOWHERE = """
+    from numba.core import caching
+
+    def refuse(locator):
+        raise PermissionError(13, "Permission denied")
+
+    caching._CacheLocator.ensure_cache_path = refuse
+"""
+FULL = """
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the limit of a file's size is one of Unix")
+@pytest.mark.parametrize("disk", [NOWHERE, FULL], ids=["not writable", "full"])
+def test_kernels_run_where_nothing_can_be_kept_and_it_is_said_once(
+    disk: str, tmp_path: Path
+) -> None:
+    """So it is on hubs whose homes and installations cannot be written to."""
+    script = tmp_path / "script.py"
+    script.write_text(
+        textwrap.dedent(disk)
+        + textwrap.dedent("""
+            from sagrada_nb.analysis.compiled import kernel
+
+            @kernel
+            def twice(number):
+                return 2 * number
+
+            @kernel
+            def thrice(number):
+                return 3 * number
+
+            print(twice(4), thrice(4))
+        """),
+        encoding="utf-8",
+    )
+
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stdout) == (0, "8 12\n"), done.stderr
+    assert done.stderr.count("NUMBA_CACHE_DIR") == len(done.stderr.splitlines()) == 1
