@@ -17,7 +17,7 @@ SMOKE = [
 ]
 
 
-def run(command: Sequence[str | Path], folder: Path) -> subprocess.CompletedProcess[str]:
+def run(command: Sequence[str], folder: Path) -> subprocess.CompletedProcess[str]:
     # Not this environment's, nor the one that this test runner tells its own workers of.
     clean = {
         name: value
@@ -32,9 +32,9 @@ def run(command: Sequence[str | Path], folder: Path) -> subprocess.CompletedProc
 @pytest.mark.slow
 def test_the_smoke_tests_pass_with_every_lower_bound(root: Path, tmp_path: Path) -> None:
     """Notebooks, boards, charts and kernels, with each direct requirement at its lowest."""
-    uv, environment = Path(sys.executable).with_name("uv"), tmp_path / "lowest"
-    run([uv, "venv", "--quiet", "--python", sys.executable, environment], root)
-    python = environment / "bin" / "python"
+    uv, environment = str(Path(sys.executable).with_name("uv")), tmp_path / "lowest"
+    run([uv, "venv", "--quiet", "--python", sys.executable, str(environment)], root)
+    python = str(environment / "bin" / "python")
     install = [uv, "pip", "install", "--quiet", "--python", python]
     installed = run([*install, "--resolution", "lowest-direct", "-e", ".[dev]"], root)
     if "error sending request" in installed.stderr and os.environ.get("CI") != "true":
