@@ -12,6 +12,8 @@ from sagrada_nb.lessons.game_facts import decimal
 from sagrada_nb.lessons.guide_evidence import GuideEvidence, guide_evidence
 from sagrada_nb.lessons.shown import Shown
 from sagrada_nb.render.tables import table_html
+from sagrada_nb.rules.ruleset_table import told_differently
+from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.setup import FEWEST_PLAYERS
 from sagrada_nb.words import _, listed, ngettext
 
@@ -98,7 +100,7 @@ def guide_claims(
     --------
     >>> claims = guide_claims(games=1, quick_games=5, bot="random")
     >>> len(claims.of("tested")), len(claims.of("untestable")), len(claims.of("not_played"))
-    (9, 1, 3)
+    (9, 1, 8)
     """
     evidence = guide_evidence(games, quick_games, seed=seed, bot=bot)
     tested = (*_of_the_round(evidence), *_of_placing(evidence), *_of_the_end(evidence))
@@ -197,42 +199,30 @@ def _of_the_end(found: GuideEvidence) -> tuple[Claim, ...]:
             shades=decimal(by_shades),
         ),
         _tested(
-            _("Where everything is equal the win is shared."),
-            ngettext(
-                "Of {n} quick game {tied} ended with equal points. Private points and favor "
-                "tokens come first; equal in those too: {shared}.",
-                "Of {n} quick games {tied} ended with equal points. Private points and favor "
-                "tokens come first; equal in those too: {shared}.",
-                len(found.quick_games),
-            ),
+            _("Equal points share the win."),
+            _("Quick games that ended so: {tied} of {n}."),
             n=len(found.quick_games),
             tied=found.tied,
-            shared=found.shared,
         ),
     )
 
 
 def _not_tested() -> tuple[Claim, ...]:
-    no_values = _("The guide names no values for it, so it is not played here.")
+    age = Claim(
+        _("The game is for players from 10 years on."),
+        _("Bots have no age. One of the other texts says 13, two say nothing."),
+        "untestable",
+    )
+    told = told_differently([RuleSet("official"), RuleSet("guide_da")])
     return (
-        Claim(
-            _("The game is for players from 10 years on."),
-            _("Bots have no age. The other texts say 13 or nothing."),
-            "untestable",
-        ),
-        Claim(_("Some window patterns bring bonuses."), no_values, "not_played"),
-        Claim(
-            _("There are objectives such as “fewer red dice than yellow ones”."),
-            no_values,
-            "not_played",
-        ),
-        Claim(
-            _("Some spaces demand a colour and a shade at once."),
-            _(
-                "It does not say which spaces do. On none of the 24 patterns is one printed so, "
-                "and it is not played here."
-            ),
-            "not_played",
+        age,
+        *(
+            Claim(
+                _("{point}: {words}.").format(point=each.label, words=each.cells[-1]),
+                each.reason,
+                "not_played",
+            )
+            for each in told
         ),
     )
 

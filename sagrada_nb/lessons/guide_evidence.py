@@ -170,12 +170,7 @@ class GuideEvidence:
 
     @property
     def tied(self) -> int:
-        """How many of the quick games ended with equal points."""
-        return sum(len(set(GameFacts(game).totals)) == 1 for game in self.quick_games)
-
-    @property
-    def shared(self) -> int:
-        """How many of the quick games were shared, being equal in everything."""
+        """How many of the quick games ended with equal points, and so in a shared win."""
         return sum(len(GameFacts(game).winners) > 1 for game in self.quick_games)
 
 

@@ -11,7 +11,7 @@ from sagrada_nb.render.tables import table_html
 from sagrada_nb.render.theme import THEME_STYLE, theme_class
 from sagrada_nb.render.window_svg import new_uid
 from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.ruleset_table import RuleSetTable, compare_rulesets
+from sagrada_nb.rules.ruleset_table import RuleSetTable, ToldPoint, compare_rulesets
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.words import _
 
@@ -34,7 +34,7 @@ def rule_set_table_html(table: RuleSetTable) -> str:
     --------
     >>> html = rule_set_table_html(compare_rulesets(["official", "rulebook_fa"]))
     >>> html.count('class="sg-differs"'), "one stays, the rest leave the game" in html
-    (2, True)
+    (5, True)
     """
     several = len(table.rule_sets) > 1
     rows, differs = [], []
@@ -50,6 +50,10 @@ def rule_set_table_html(table: RuleSetTable) -> str:
             ]
         )
         differs += [(n, 1 + m) for m, value in enumerate(values) if value != values[0]]
+    for n, point in enumerate(table.told, len(rows)):
+        label = f"{escape(point.label)}<br><small>{escape(_why_not(point))}</small>"
+        rows.append([label, *map(escape, point.cells)])
+        differs += [(n, 1 + m) for m, cell in enumerate(point.cells) if cell != point.cells[0]]
     caption = (
         _("Where the rule sets differ; what is not as in the first column is set in bold.")
         if several
@@ -57,6 +61,10 @@ def rule_set_table_html(table: RuleSetTable) -> str:
     )
     titles = [_("point"), *(rules.title for rules in table.rule_sets)]
     return table_html(caption, titles, rows, differs=differs, stack=True, even=several)
+
+
+def _why_not(point: ToldPoint) -> str:
+    return _("Not a setting. {reason}").format(reason=point.reason)
 
 
 def rule_set_html(rules: RuleSet) -> str:

@@ -76,7 +76,10 @@ def sheet_of(setup: Setup, secrets: Secrets, state: State, seat: int) -> ScoreSh
 
 
 def tie_break(setup: Setup) -> int:
-    """Return whom the order of the last round prefers: 1 the last, −1 the first, 0 nobody."""
+    """Return whom the order of the last round prefers: 1 the last, −1 the first.
+
+    0 where equal points share the place, and nothing else is asked.
+    """
     return {"last": 1, "first": -1, "shared": 0}[setup.rules.last_tie_break]
 
 
@@ -93,7 +96,14 @@ def ranking_key(
         The place in the clockwise order of the last round, from 0.
     preference
         What :func:`tie_break` says.
+
+    Examples
+    --------
+    >>> ranking_key(40, 12, 2, 3, preference=-1), ranking_key(40, 12, 2, 3, preference=0)
+    ((40, 12, 2, -3), (40, 0, 0, 0))
     """
+    if preference == 0:
+        return total, 0, 0, 0
     return total, private, tokens, preference * order
 
 
@@ -101,7 +111,7 @@ def ranking(setup: Setup, secrets: Secrets, state: State) -> tuple[Standing, ...
     """Return the players from first to last, as things stand.
 
     Ties are broken by the points from the private objective, then by favor tokens, then by the
-    order of the last round, as the rule set has it.
+    order of the last round; or they are not, and the place is shared, as the rule set has it.
     """
     order = clockwise_order(setup, setup.rounds)
     preference = tie_break(setup)
@@ -140,9 +150,7 @@ def _reason(
     """Say what decided between a player and the next one with as many points."""
     mine = keys[each.seat]
     if any(keys[other.seat] == mine for other in ahead + behind):
-        return _("tied at {points} in everything; the place is shared").format(
-            points=signed(mine[0])
-        )
+        return _("tied at {points}; the place is shared").format(points=signed(mine[0]))
     if not behind or keys[behind[0].seat][0] != mine[0]:
         return ""
     other = keys[behind[0].seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,25 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class ToldPoint:
+    """A point on which the rule texts differ and that is not a setting of rule sets.
+
+    Attributes
+    ----------
+    label
+        What it is about.
+    cells
+        What each of the compared rule sets' texts tells, in words.
+    reason
+        Why it is not a setting, or how it can be played all the same.
+    """
+
+    label: str
+    cells: tuple[str, ...]
+    reason: str
+
+
+@dataclass(frozen=True)
 class RuleSetTable(Pictured):
     """Rule sets side by side: one row a point, one column a rule set.
 
@@ -24,39 +44,55 @@ class RuleSetTable(Pictured):
         The rule sets, one a column.
     rows
         For each point its setting, its name in words, and what each rule set says, in words.
+    told
+        The points that the texts behind the rule sets tell differently, and that are no settings.
     """
 
     rule_sets: tuple[RuleSet, ...]
     rows: tuple[tuple[str, str, tuple[str, ...]], ...]
+    told: tuple[ToldPoint, ...] = ()
 
     def to_frame(self) -> pd.DataFrame:
-        """Return the table as a DataFrame: the points as index, one column a rule set."""
+        """Return the table as a DataFrame.
+
+        Returns
+        -------
+        pandas.DataFrame
+            The points as index, one column a rule set; and a column ``why_not_a_setting``, empty
+            where a point is a setting.
+        """
         import pandas as pd
 
         names = [repr(r) if r.changes else r.name for r in self.rule_sets]
-        return pd.DataFrame(
-            [cells for _setting, _label, cells in self.rows],
-            index=pd.Index([label for _setting, label, _cells in self.rows], name="point"),
-            columns=names,
-        )
+        rows = [(*cells, "") for _setting, _label, cells in self.rows]
+        rows += [(*point.cells, point.reason) for point in self.told]
+        labels = [label for _setting, label, _cells in self.rows]
+        labels += [point.label for point in self.told]
+        index = pd.Index(labels, name="point")
+        return pd.DataFrame(rows, index=index, columns=[*names, "why_not_a_setting"])
 
     def __str__(self) -> str:
         table = [("", *(rules.title for rules in self.rule_sets))]
         table += [(label, *cells) for _setting, label, cells in self.rows]
-        return text_table(table)
+        table += [(point.label, *point.cells) for point in self.told]
+        reasons = [
+            _("Not a setting: {label}. {reason}").format(label=point.label, reason=point.reason)
+            for point in self.told
+        ]
+        return "\n".join([text_table(table), *reasons])
 
 
 def compare_rulesets(
     rule_sets: RuleSetsLike = RULE_SET_NAMES, everything: bool = False
 ) -> RuleSetTable:
-    """Return where rule sets differ, as a table.
+    """Return where rule sets differ, and where the texts behind them do, as a table.
 
     Parameters
     ----------
     rule_sets
         Rule sets or their names.
     everything
-        Whether to list the points on which they agree, too.
+        Whether to list the points of play on which they agree, too.
 
     Raises
     ------
@@ -65,10 +101,11 @@ def compare_rulesets(
 
     Examples
     --------
-    >>> print(compare_rulesets(["official", "rulebook_fa"]))
-                     Official                       First Persian rulebook
-    leftover dice    all stay on the round's space  one stays, the rest leave the game
-    last tie-break   last in the last round         first in the last round
+    >>> table = compare_rulesets(["official", "rulebook_fa"])
+    >>> [label for _setting, label, _cells in table.rows]
+    ['leftover dice', 'equal points', 'smallest age on the box']
+    >>> [point.label for point in table.told]
+    ['start player', 'how a solo game is won']
     """
     compared = tuple(rule_sets_of(rule_sets))
     rows = []
@@ -77,7 +114,23 @@ def compare_rulesets(
         if everything or len(set(values)) > 1:
             cells = tuple(_in_words(field.name, value) for value in values)
             rows.append((field.name, _labels()[field.name], cells))
-    return RuleSetTable(compared, tuple(rows))
+    return RuleSetTable(compared, tuple(rows), told_differently(compared))
+
+
+def told_differently(compared: Sequence[RuleSet]) -> tuple[ToldPoint, ...]:
+    """Return the points that the texts behind rule sets tell differently, and that are no settings.
+
+    Examples
+    --------
+    >>> [point.label for point in told_differently([RuleSet("official"), RuleSet("text_fa")])]
+    ['how a solo game is won']
+    """
+    points = []
+    for label, said, elsewhere, reason in _told():
+        cells = tuple(elsewhere.get(rules.name, said) for rules in compared)
+        if len(set(cells)) > 1:
+            points.append(ToldPoint(label, cells, reason))
+    return tuple(points)
 
 
 def _in_words(setting: str, value: object) -> str:
@@ -99,7 +152,7 @@ def _labels() -> dict[str, str]:
         "tool_cost": _("tool cost"),
         "leftovers": _("leftover dice"),
         "private_pays": _("private objective"),
-        "last_tie_break": _("last tie-break"),
+        "last_tie_break": _("equal points"),
         "smallest_age": _("smallest age on the box"),
         "dice_per_color": _("dice per colour in the bag"),
     }
@@ -124,7 +177,98 @@ def _value_words() -> dict[tuple[str, object], str]:
         ("leftovers", "none"): _("all leave the game"),
         ("private_pays", "shades"): _("sum of shades"),
         ("private_pays", "dice"): _("1 a die"),
-        ("last_tie_break", "last"): _("last in the last round"),
-        ("last_tie_break", "first"): _("first in the last round"),
-        ("last_tie_break", "shared"): _("the win is shared"),
+        ("last_tie_break", "last"): _(
+            "private points, then favor tokens, then last in the order of the last round"
+        ),
+        ("last_tie_break", "first"): _(
+            "private points, then favor tokens, then first in the order of the last round"
+        ),
+        ("last_tie_break", "shared"): _("share the win"),
     }
+
+
+def _told() -> list[tuple[str, str, Mapping[str, str], str]]:
+    """Return a point's name, what most texts tell, what others do, why it is not a setting."""
+    return [
+        (
+            _("start player"),
+            _("drawn by lot"),
+            {"rulebook_fa": _("agreed on")},
+            _("A game draws lots unless it is told who starts, with start=."),
+        ),
+        (
+            _("how a solo game is won"),
+            _("with more points than the target"),
+            {
+                "official": _("no solo game is told"),
+                "rulebook_fa": _(
+                    "with more points than the target; its question page says that reaching it "
+                    "will do"
+                ),
+                "guide_da": _("by reaching a target within three rounds"),
+            },
+            _(
+                "Every solo game has ten rounds and is won with more points than the target, as "
+                "the rules of both Persian texts say; the guide does not say what its target is."
+            ),
+        ),
+        (
+            _("where points come from"),
+            _("public and private objectives, favor tokens, open spaces"),
+            {
+                "guide_da": _(
+                    "public and private objectives, bonuses for patterns, open spaces; favor "
+                    "tokens are not named"
+                )
+            },
+            _(
+                "The guide says neither which patterns bring bonuses nor how many points, nor "
+                "what becomes of favor tokens; they pay as in the other texts."
+            ),
+        ),
+        (
+            _("tool cards a turn"),
+            _("one"),
+            {"guide_da": _("one or more")},
+            _("The guide does not say how many, nor how two of them act on one die."),
+        ),
+        (
+            _("tool cards on the table"),
+            _("three for the whole game, for everybody"),
+            {
+                "guide_da": _(
+                    "drawn anew each round; only for the player who owns them, and elsewhere for "
+                    "all"
+                )
+            },
+            _("The guide contradicts itself on who may use them."),
+        ),
+        (
+            _("window pattern"),
+            _("one of the four on two cards"),
+            {"guide_da": _("any of the whole deck")},
+            _("Any patterns can be named when a game is set up, with patterns=."),
+        ),
+        (
+            _("after a pass"),
+            _("nothing happens"),
+            {"guide_da": _("the die that one cannot or will not place is removed")},
+            _("The guide does not say which die of the pool that is."),
+        ),
+        (
+            _("objectives that compare colours"),
+            _("none"),
+            {
+                "guide_da": _(
+                    "such as fewer red dice than yellow ones, or 2 points for every other red die"
+                )
+            },
+            _("Only the second has a value, and neither is on a card that any text lists."),
+        ),
+        (
+            _("what a space may demand"),
+            _("a colour or a shade"),
+            {"guide_da": _("a colour, a shade, or both at once")},
+            _("No space of the 24 patterns demands both."),
+        ),
+    ]

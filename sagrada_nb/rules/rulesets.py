@@ -76,8 +76,9 @@ class RuleSet(Pictured):
         What a private objective counts: the sum of the ``"shades"``, or 1 for each of the
         ``"dice"``.
     last_tie_break
-        Who wins when points, private points and favor tokens are equal: the ``"last"`` or
-        ``"first"`` in the clockwise order of the last round, or the win is ``"shared"``.
+        Who wins when points are equal. More private points decide, then more favor tokens, and at
+        last who is the ``"last"`` or ``"first"`` in the clockwise order of the last round; or
+        equal points share the win at once, ``"shared"``.
     smallest_age
         The age on the box, 0 where the text names none.
     dice_per_color

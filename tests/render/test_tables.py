@@ -46,7 +46,11 @@ def test_the_table_of_rule_texts_says_what_the_values_say_and_marks_what_differs
         for setting, _label, _cells in table.rows
         for rules in table.rule_sets
     )
+    differing += sum(cell != point.cells[0] for point in table.told for cell in point.cells)
     assert html.count('class="sg-differs"') == differing > 11
+    for point in table.told:
+        assert {point.label, *point.cells} <= set(words)
+        assert point.reason in html
 
 
 def test_a_rule_set_shows_everything_it_says_and_what_was_changed_in_it() -> None:

@@ -152,7 +152,26 @@ def test_the_table_of_rule_texts_shows_where_they_differ() -> None:
     assert len(sg.compare_rulesets(everything=True).rows) == 12
     frame = found.to_frame()
     assert frame.loc["tool cost", "guide_da"] == "1, then closed for the rest of the round"
-    assert list(frame.loc["smallest age on the box", :]) == ["13", "13", "not said", "10"]
+    ages = ["not said", "13", "not said", "10"]
+    assert list(frame.loc["smallest age on the box", list(RULE_SETS)]) == ages
+
+
+def test_what_texts_tell_and_no_setting_plays_is_said_with_the_reason() -> None:
+    found = sg.compare_rulesets(["official", "guide_da"])
+    about = {point.label: point for point in found.told}
+
+    assert {"tool cards a turn", "window pattern", "after a pass", "where points come from"} <= {
+        *about
+    }
+    for point in found.told:
+        assert point.cells[0] != point.cells[1]
+        assert point.reason in str(found)
+        assert found.to_frame().loc[point.label, "why_not_a_setting"] == point.reason
+    assert "favor tokens are not named" in about["where points come from"].cells[1]
+
+
+def test_texts_that_tell_the_same_have_nothing_beside_their_settings() -> None:
+    assert sg.compare_rulesets(["official", sg.RuleSet("official", rounds=3)]).told == ()
 
 
 def test_a_lost_second_turn_counts_as_one_without_a_draft_in_the_danish_guide() -> None:
