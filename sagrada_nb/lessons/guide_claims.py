@@ -100,7 +100,7 @@ def guide_claims(
     --------
     >>> claims = guide_claims(games=1, quick_games=5, bot="random")
     >>> len(claims.of("tested")), len(claims.of("untestable")), len(claims.of("not_played"))
-    (9, 1, 8)
+    (10, 1, 8)
     """
     evidence = guide_evidence(games, quick_games, seed=seed, bot=bot)
     tested = (*_of_the_round(evidence), *_of_placing(evidence), *_of_the_end(evidence))
@@ -197,6 +197,13 @@ def _of_the_end(found: GuideEvidence) -> tuple[Claim, ...]:
             _("It paid {dice} points on average. The shades on the same dice add up to {shades}."),
             dice=decimal(by_dice),
             shades=decimal(by_shades),
+        ),
+        _tested(
+            _("Going first is an advantage."),
+            _("The start player won {won} of {n} quick games, and shared {tied}."),
+            won=found.first_won,
+            n=len(found.quick_games),
+            tied=found.tied,
         ),
         _tested(
             _("Equal points share the win."),

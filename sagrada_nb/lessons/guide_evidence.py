@@ -169,6 +169,13 @@ class GuideEvidence:
         return _mean_points(self.games), _mean_points(self.official)
 
     @property
+    def first_won(self) -> int:
+        """How many of the quick games the start player won alone."""
+        return sum(
+            GameFacts(game).winners == (game.names[game.setup.start],) for game in self.quick_games
+        )
+
+    @property
     def tied(self) -> int:
         """How many of the quick games ended with equal points, and so in a shared win."""
         return sum(len(GameFacts(game).winners) > 1 for game in self.quick_games)

@@ -198,7 +198,7 @@ def test_the_evidence_is_what_the_windows_show() -> None:
 def test_every_claim_has_a_finding_and_what_has_no_value_is_not_played() -> None:
     shown = sg.guide_claims(games=1, quick_games=3, bot="random")
     told = sg.compare_rulesets(["official", "guide_da"]).told
-    verdicts = ["tested"] * 9 + ["untestable"] + ["not_played"] * len(told)
+    verdicts = ["tested"] * 10 + ["untestable"] + ["not_played"] * len(told)
     assert [each.verdict for each in shown.claims] == verdicts
     assert [each.shows for each in shown.of("not_played")] == [point.reason for point in told]
     for claim in shown.claims:
