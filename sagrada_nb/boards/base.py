@@ -28,6 +28,10 @@ _OF_EVERY_WIDGET = ("layout", "tooltip", "tabbable")
 _STILL_DELAY = 0.4  # seconds; a still picture is drawn when the board has come to rest
 
 
+class OlderDrawing(Exception):
+    """An event answers a drawing that is no longer shown, so it is not about what there is now."""
+
+
 class Board(anywidget.AnyWidget):
     """The base of the boards.
 
@@ -53,6 +57,7 @@ class Board(anywidget.AnyWidget):
     _uid = traitlets.Unicode().tag(sync=True)
     _classes = traitlets.Unicode().tag(sync=True)
     _asleep = traitlets.Unicode(help="What is said when Python is gone.").tag(sync=True)
+    _saved = traitlets.Unicode(help="What is said in a page without Python.").tag(sync=True)
     _direction = traitlets.Unicode("ltr").tag(sync=True)
     _tick = traitlets.Int(0, help="After how many ms the page asks to go on.").tag(sync=True)
     _goal = traitlets.Unicode(help="What gets the focus after a key, a selector.").tag(sync=True)
@@ -60,6 +65,11 @@ class Board(anywidget.AnyWidget):
     revision = traitlets.Int(0, read_only=True, help="Grows with every drawing.").tag(sync=True)
 
     _asked = ""
+    _answers: int | None = None
+    """The drawing that the event at hand was sent from."""
+    _drawn_position: object = None
+    _position_since = 0
+    """The first drawing that shows what can be acted on now."""
     _drawings = 0
     _shown = False
     _own_layout = False
@@ -114,7 +124,11 @@ class Board(anywidget.AnyWidget):
             self._asleep = _(
                 "This board is no longer connected to Python. Run its cell again to use it."
             )
+            self._saved = _("This is a picture of a board: there is no Python here to answer.")
             self._answered = self._asked
+            position = self._position()
+            if position is not self._drawn_position:
+                self._drawn_position, self._position_since = position, self.revision + 1
             self.set_trait("revision", self.revision + 1)
         self._refresh_still()
 
@@ -125,6 +139,10 @@ class Board(anywidget.AnyWidget):
             self._draw()
         finally:
             self._asked = asked
+
+    def _position(self) -> object:
+        """Return what events act on; while it is the same object, any drawing of it will do."""
+        return None
 
     def _class_names(self) -> str:
         return f"{theme_class(self.theme)} sg-board"
@@ -138,11 +156,20 @@ class Board(anywidget.AnyWidget):
         if self.comm is None:  # it was closed: the picture is all there is to show
             return
         live = self._repr_mimebundle_()
-        _show(live[0] if isinstance(live, tuple) else live or {})
+        bundle = {**(live[0] if isinstance(live, tuple) else live or {})}
+        # What is read where nothing can draw it: in a terminal, or where the server of the
+        # notebook lacks what draws widgets.
+        bundle["text/plain"] = _(
+            "To use this {board}, and not only see its picture, open it in a notebook whose server "
+            "has anywidget and ipywidgets (python -m pip install anywidget ipywidgets), and "
+            "reload the page."
+        ).format(board=type(self).__name__)
+        _show(bundle)
 
     def _still_bundle(self) -> dict[str, str]:
-        mark, child = f'[data-sg-still="{self._uid}"]', ".jp-OutputArea-child"
-        live = f'[data-sg-board="{self._uid}"]'
+        child, live = ".jp-OutputArea-child", f'[data-sg-board="{self._uid}"]'
+        # The still of this very output, not one deeper inside, as in an Output widget.
+        mark = f'> .jp-OutputArea-output > [data-sg-still="{self._uid}"]'
         # Two outputs, one visible: the board while it lives, else the picture. Without a kernel the
         # board's output would only say that it is loading and then that its model is not found;
         # unlike every other output, one of a widget has no mime type in the page.
@@ -194,12 +221,29 @@ class Board(anywidget.AnyWidget):
             return
         act = getattr(self, f"_on_{content.get('event')}", None)
         self._asked = str(content.get("asked", ""))
+        drawing = content.get("drawing")
+        self._answers = drawing if isinstance(drawing, int) else None
         with self._one_drawing():
             try:
                 if act is not None:
                     act(content)
+            except OlderDrawing:
+                pass  # the new drawing is the answer
             except SagradaError as error:
                 self.say(str(error), "bad")
+            finally:
+                self._answers = None
+
+    def _check_current(self) -> None:
+        """Refuse an event whose sender saw another position, such as a second click on a button.
+
+        Raises
+        ------
+        OlderDrawing
+            When what it would act on has changed since the drawing that it answers.
+        """
+        if self._answers is not None and self._answers < self._position_since:
+            raise OlderDrawing
 
     def say(self, text: str, mood: str = "plain") -> None:
         """Show and speak `text` in the board's status line.

@@ -8,7 +8,18 @@ from typing import Final
 
 _HERE: Final = Path(__file__).parent
 _PAGE: Final = _HERE / "page"
-_FILES: Final = ("morphing", "grids", "focus", "sleeping", "still", "dragging", "ticking", "board")
+_FILES: Final = (
+    "morphing",
+    "grids",
+    "focus",
+    "keys",
+    "sleeping",
+    "still",
+    "surroundings",
+    "dragging",
+    "ticking",
+    "board",
+)
 """What is imported comes before what imports it."""
 
 _IMPORT: Final = re.compile(r'^import \{[^}]*\} from "\./[\w]+\.js";\n', re.MULTILINE)

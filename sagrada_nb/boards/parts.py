@@ -22,10 +22,12 @@ def button(
     able: bool = True,
     pressed: bool | None = None,
     is_main: bool = False,
+    again: bool = False,
 ) -> str:
     """Return a button; one that cannot act now stays in place and says so.
 
-    What a learner came for is the main one, which stands out.
+    What a learner came for is the main one, which stands out. Of quick clicks on a button only the
+    first counts, but for one that is pressed `again` and again, such as one that goes step by step.
     """
     css = ' class="sg-do"' if is_main else ""
     state = "" if able else ' aria-disabled="true"'
@@ -33,7 +35,8 @@ def button(
         state += f' aria-pressed="{str(pressed).lower()}"'
     key = f"{action}-{value}"
     return (
-        f'<button{css} type="button" data-action="{action}" data-value="{escape(value)}" '
+        f'<button{css} type="button"{" data-again" if again else ""} '
+        f'data-action="{action}" data-value="{escape(value)}" '
         f'data-key="{escape(key)}"{state}>{escape(text)}</button>'
     )
 

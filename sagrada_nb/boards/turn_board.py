@@ -239,10 +239,10 @@ class TurnBoard(Board):
         first = self.round == 1 and self.turn == 1
         last = self.round == rounds and self.turn == order.length
         steps = [
-            parts.button(_("Turn back"), "step", "back", able=not first),
-            parts.button(_("Next turn"), "step", "on", able=not last),
-            parts.button(_("Round back"), "round", "back", able=self.round > 1),
-            parts.button(_("Next round"), "round", "on", able=self.round < rounds),
+            parts.button(_("Turn back"), "step", "back", able=not first, again=True),
+            parts.button(_("Next turn"), "step", "on", able=not last, again=True),
+            parts.button(_("Round back"), "round", "back", able=self.round > 1, again=True),
+            parts.button(_("Next round"), "round", "on", able=self.round < rounds, again=True),
         ]
         players = [
             parts.button(_("{n} players").format(n=n), "players", str(n), pressed=n == self.players)

@@ -103,7 +103,11 @@ class WindowBoard(PlacingBoard):
 
     # Events from the page
 
+    def _position(self) -> object:
+        return self.window
+
     def _on_space(self, content: Mapping[str, Any]) -> None:
+        self._check_current()
         space = SPACE_NAMES[space_number(content.get("space", ""))]
         if self.selected_die is None:
             self.say(self._label(space))
@@ -118,6 +122,7 @@ class WindowBoard(PlacingBoard):
             self.place(die, space)
 
     def _on_remove(self, content: Mapping[str, Any]) -> None:
+        self._check_current()
         self.remove(SPACE_NAMES[space_number(content.get("space", ""))])
 
     def _on_lift(self, content: Mapping[str, Any]) -> None:
@@ -125,6 +130,7 @@ class WindowBoard(PlacingBoard):
             self._pick(Die(content.get("die", "")))
 
     def _on_drop(self, content: Mapping[str, Any]) -> None:
+        self._check_current()
         start, end = content.get("from"), content.get("space")
         if start is None and end is not None:
             self._try_place(Die(content.get("die", "")), end)
@@ -170,6 +176,7 @@ class WindowBoard(PlacingBoard):
             self._pick(die)
 
     def _do_take_off(self, content: Mapping[str, Any]) -> None:
+        self._check_current()
         space = content.get("space")
         if space is None:
             self.say(_("Choose the space of a die first."), "bad")
@@ -254,8 +261,8 @@ class WindowBoard(PlacingBoard):
 
     def _tools(self) -> str:
         buttons = [
-            parts.button(_("Undo"), "undo", able=self._history.can_undo),
-            parts.button(_("Redo"), "redo", able=self._history.can_redo),
+            parts.button(_("Undo"), "undo", able=self._history.can_undo, again=True),
+            parts.button(_("Redo"), "redo", able=self._history.can_redo, again=True),
             parts.button(_("Take off"), "take_off", able=bool(self.window.filled)),
             parts.button(_("Start again"), "reset"),
         ]

@@ -98,17 +98,48 @@ def _variables(tones: dict[str, str]) -> str:
     return "".join(f"--sg-{name}:{tone};" for name, tone in tones.items())
 
 
+_DARK_PAGES: Final = (
+    "[data-jp-theme-light=false]",  # JupyterLab, Notebook
+    "[data-vscode-theme-kind=vscode-dark]",
+    "[data-vscode-theme-kind=vscode-high-contrast]",
+    "html[theme=dark]",  # Colab
+    "[data-theme=dark]",  # Sphinx, Jupyter Book
+    "[data-bs-theme=dark]",  # Quarto
+    "[data-sg-page=dark]",  # what a board found out about a page that does not say
+)
+_TOLD: Final = (
+    ":root:is([theme],[data-theme],[data-bs-theme],[data-sg-page],:has([data-jp-theme-light],"
+    "[data-vscode-theme-kind],[data-theme],[data-bs-theme]))"
+)
+
+
 def _theme_rules() -> str:
+    """Return the rules that choose the tones of a drawing.
+
+    A page that says which theme it has is followed. One that says nothing has the colours that its
+    own colour scheme gives it, light unless it asks for another, whatever the reader's system
+    prefers; drawings there bring a background of their own, as the page's is not known. Colours
+    that the reader forces on all pages are taken over for all that stands on the page itself.
+    """
     light, dark = _variables(_LIGHT), _variables(_DARK)
-    # A page that says which theme it has is followed; elsewhere the reader's system decides.
-    told = ":root:has([data-jp-theme-light],[data-vscode-theme-kind])"
+    either = "".join(
+        f"--sg-{name}:light-dark({tone},{_DARK[name]});" for name, tone in _LIGHT.items()
+    )
+    forced = _variables(
+        {
+            **dict.fromkeys(("ink", "soft", "line", "good", "bad"), "CanvasText"),
+            **dict.fromkeys(("paper", "raised", "shade"), "Canvas"),
+            "focus": "Highlight",
+        }
+    )
+    on_dark_pages = ",".join(f"{page} .sg-auto" for page in _DARK_PAGES)
     return (
         f".sg{{{light}color-scheme:light}}"
-        f".sg-dark{{{dark}color-scheme:dark}}"
-        f"[data-jp-theme-light=false] .sg-auto,[data-vscode-theme-kind*=dark] .sg-auto"
-        f"{{{dark}color-scheme:dark}}"
-        "@media (prefers-color-scheme:dark){"
-        f":root:not({told}) .sg-auto,svg.sg-auto:root{{{dark}color-scheme:dark}}}}"
+        f":root:not({_TOLD}) .sg-auto{{{either}color-scheme:inherit}}"
+        f":root:not({_TOLD}) .sg-auto:not(.sg-auto *){{background:var(--sg-paper)}}"
+        f".sg-dark,{on_dark_pages}{{{dark}color-scheme:dark}}"
+        f"@media (prefers-color-scheme:dark){{svg.sg-auto:root{{{dark}color-scheme:dark}}}}"
+        f"@media (forced-colors:active){{.sg.sg.sg{{{forced}}}}}"
     )
 
 

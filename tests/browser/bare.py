@@ -16,7 +16,7 @@ from sagrada_nb.boards.base import Board
 OpenBoard = Callable[..., "BarePage"]
 """Opens a page with views of a board, as the fixture ``bare`` does."""
 
-_START: Final = """async (source) => {
+_START: Final = """async ([source, saved]) => {
   const { default: module } = await import(`data:text/javascript;base64,${source}`);
   const listeners = new Map(), state = {};
   window.sent = [];
@@ -25,6 +25,7 @@ _START: Final = """async (source) => {
     on: (name, act) => listeners.set(name, [...(listeners.get(name) ?? []), act]),
     off: (name, act) => listeners.set(name, listeners.get(name).filter((each) => each !== act)),
     send: (content) => window.sent.push(structuredClone(content)),
+    widget_manager: saved ? { loader: null } : { kernel: null },
   };
   window.tell = (news, name) => {
     Object.assign(state, news);
@@ -56,13 +57,13 @@ _TREE: Final = """root => {
 
 
 class BarePage:
-    """A page with views of one board."""
+    """A page with views of one board; one that is `saved` is a page that no kernel belongs to."""
 
-    def __init__(self, page: Page, board: Board, views: int = 1) -> None:
+    def __init__(self, page: Page, board: Board, views: int = 1, saved: bool = False) -> None:
         self.page, self.board = page, board
         page.set_content("<!doctype html><title>board</title><style></style><body></body>")
         page.add_style_tag(content=str(board._css))
-        page.evaluate(_START, b64encode(str(board._esm).encode()).decode())
+        page.evaluate(_START, [b64encode(str(board._esm).encode()).decode(), saved])
         self.answer()
         for _time in range(views):
             self.show()
@@ -77,7 +78,7 @@ class BarePage:
         for message in sent:
             self.board._receive(self.board, message, [])
         names = [name for name in self.board.keys if name.startswith("_html_")]
-        names += ["_regions", "_uid", "_classes", "_asleep", "_direction", "_answered"]
+        names += ["_regions", "_uid", "_classes", "_asleep", "_saved", "_direction", "_answered"]
         names += ["_tick", "_goal", "revision"]
         state = {name: getattr(self.board, name) for name in names}
         self.page.evaluate("([s, name]) => tell(s, name)", [state, "change:revision"])

@@ -65,6 +65,8 @@ KNOWN_NOISE = (
     "Failed to load resource",
     "deprecat",
     "Could not restore the debugger state",  # when the page is left early
+    "reading 'schema'",  # Notebook 7, at every start
+    "registered.",
     # what was on its way from a kernel that is restarted, cut in two
     "Kernel message validation error: Unexpected token",
 )
@@ -87,12 +89,16 @@ class WatchedPage:
         self.errors: list[str] = []
         self.strangers: list[str] = []
         self.page.on("console", self._on_console)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", lambda error: self._note(str(error)))
         self.page.on("request", self._on_request)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(word in message.text for word in KNOWN_NOISE):
-            self.errors.append(message.text)
+        if message.type == "error":
+            self._note(message.text)
+
+    def _note(self, error: str) -> None:
+        if not any(word in error for word in KNOWN_NOISE):
+            self.errors.append(error)
 
     def _on_request(self, request: Request) -> None:
         ours = (self.lab.url, self.lab.url.replace("http", "ws"), "data:", "blob:")
@@ -159,12 +165,12 @@ def bare(browser: Browser) -> Iterator[OpenBoard]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def open_board(board: Any, views: int = 1, **context: Any) -> BarePage:
+    def open_board(board: Any, views: int = 1, saved: bool = False, **context: Any) -> BarePage:
         contexts.append(browser.new_context(**context))
         page = contexts[-1].new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
-        return BarePage(page, board, views)
+        return BarePage(page, board, views, saved)
 
     yield open_board
     for context in contexts:

@@ -105,6 +105,7 @@ def running_lab(folder: Path) -> Iterator[Lab]:
                 "--ServerApp.port_retries=0",
                 "--IdentityProvider.token=",
                 "--LabApp.expose_app_in_browser=True",
+                "--JupyterNotebookApp.expose_app_in_browser=True",
                 f"--ServerApp.root_dir={notebooks}",
             ],
             env=environment,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.lab import Lab
 from tests.browser.live import Board, board
@@ -98,3 +99,76 @@ def test_no_key_reaches_the_notebook(page: Page, lab: Lab) -> None:
             assert has_focus(root), kind
     assert cell_sources(page) == before
     assert page.locator(".jp-Dialog").count() == 0
+
+
+_APP = "window.jupyterapp"
+
+
+def open_in(page: Page, lab: Lab, app: str, name: str) -> None:
+    """Open a notebook in JupyterLab, or in Notebook 7."""
+    if app == "lab":
+        open_notebook(page, lab, name)
+        return
+    page.goto(f"{lab.url}/notebooks/{name}")
+    page.wait_for_function(f"() => !!{_APP}?.shell?.currentWidget?.context", timeout=60_000)
+    page.evaluate(
+        f"""async () => {{
+          const panel = {_APP}.shell.currentWidget;
+          await panel.context.ready;
+          await panel.sessionContext.ready;
+          await panel.sessionContext.session.kernel.info;
+        }}"""
+    )
+
+
+@pytest.mark.parametrize("app", ["lab", "notebook"])
+def test_keys_of_the_notebook_still_work_on_a_board(page: Page, lab: Lab, app: str) -> None:
+    """Shift+Enter and Ctrl+Enter run, Ctrl+S saves, Ctrl+Z is the board's, plain keys stay."""
+    name = f"keys_{app}.ipynb"
+    made = "import sagrada_nb as sg\nb = sg.WindowBoard('Virtus', selected_die='R5')\nb"
+    path = lab.write(name, [made, "ran = 1 + globals().get('ran', 0)\nran"])
+    open_in(page, lab, app, name)
+    page.evaluate(f"() => {_APP}.commands.execute('notebook:run-all-cells')")
+    it = board(page)
+    before = cell_sources(page)
+    it.click(it.space("A2"))
+    it.key("Control+z")
+    assert it.dice() == {}
+    for key in ("b", "d", "d", "y", "m", "x", "z"):
+        page.keyboard.press(key)
+    it.settle()
+    assert cell_sources(page) == before
+
+    counts = f"() => [...{_APP}.shell.currentWidget.content.model.cells].map(c => c.executionCount)"
+    first = page.evaluate(counts)
+    it.space("A1").focus()
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function(f"n => ({counts})()[0] > n", arg=first[0])
+    it = board(page)
+    it.space("A1").focus()
+    again = page.evaluate(counts)
+    page.keyboard.press("Shift+Enter")
+    page.wait_for_function(f"n => ({counts})()[0] > n", arg=again[0])
+    assert cell_sources(page) == before
+    board(page).space("A1").focus()
+    path.unlink()
+    page.keyboard.press("Control+s")
+    page.wait_for_function(
+        f"async name => (await {_APP}.serviceManager.contents.get(name, {{content: false}})"
+        ".catch(() => null)) !== null",
+        arg=name,
+    )
+    page.goto("about:blank")  # the next test may want the other program
+
+
+def test_a_board_in_an_output_widget_and_below_is_shown_twice(page: Page, lab: Lab) -> None:
+    made = (
+        "import ipywidgets, sagrada_nb as sg\nb = sg.WindowBoard('Virtus')\n"
+        "out = ipywidgets.Output()\ndisplay(out)\nwith out:\n    display(b)\nb"
+    )
+    lab.write("output.ipynb", [made])
+    open_notebook(page, lab, "output.ipynb")
+    run_all(page)
+    board(page, 0)
+    board(page, 1)
+    expect(page.locator("[data-sg-board]:visible")).to_have_count(2)

@@ -8,17 +8,23 @@
 //   data-drag="R3"        a die that can be dragged
 //   data-roving="5"       a grid with that many columns: one stop for Tab, arrows move in it
 //   data-cell             an element of such a grid
-// Keys without Ctrl, Cmd or Alt stop at the board, else JupyterLab would act on them too.
+//   data-again            a button for which quick clicks count one by one
+// Of quick clicks in one place only the first counts, and a key that is held counts once, unless it
+// moves the focus: what acts may have changed under the pointer in the meantime.
 //
 // Every message has a number, and every drawing says which message it answers. The board's own
-// element shows both, data-asked and data-answered: while they differ, Python is at work.
+// element shows both, data-asked and data-answered: while they differ, Python is at work. Every
+// message also names the drawing it was sent from, so that Python can refuse what answers an older
+// one.
 
 import { SPACE, letDrag } from "./dragging.js";
 import { rememberFocus } from "./focus.js";
 import { keepOneStop, makeStop, neighbor } from "./grids.js";
+import { isPlain, listenToKeys } from "./keys.js";
 import { halfTyped, morphChildren } from "./morphing.js";
 import { letSleep } from "./sleeping.js";
 import { coverStill } from "./still.js";
+import { isSavedPage, markPage } from "./surroundings.js";
 import { makeTicking } from "./ticking.js";
 
 /** @typedef {{
@@ -26,9 +32,8 @@ import { makeTicking } from "./ticking.js";
  *   on(name: string, callback: () => void): void,
  *   off(name: string, callback: () => void): void,
  *   send(content: Record<string, unknown>): void,
+ *   widget_manager?: unknown,
  * }} Model */
-
-const PLAIN_KEYS = /^[a-z0-9?]$/i;
 
 let views = 0;
 const page = Math.random().toString(36).slice(2); // a board may be shown on several pages
@@ -46,7 +51,8 @@ function render({ model, el }) {
   /** @param {Record<string, unknown>} content */
   function send(content) {
     board.dataset.asked = `${view}${++messages}`;
-    model.send({ ...content, asked: board.dataset.asked });
+    const drawing = Number(board.dataset.revision);
+    model.send({ ...content, asked: board.dataset.asked, drawing });
     sleeping.remind();
   }
 
@@ -74,7 +80,8 @@ function render({ model, el }) {
 
   function update() {
     const focus = rememberFocus(board);
-    sleeping.sleep(false);
+    sleeping.sleep(isSaved);
+    markPage(board);
     board.className = model.get("_classes");
     board.dir = model.get("_direction");
     board.dataset.sgBoard = model.get("_uid");
@@ -128,7 +135,7 @@ function render({ model, el }) {
 
   /** The field whose text was sent, until Python answers. @type {Element | null} */
   let asked = null;
-  /** The cell that was clicked last. @type {Element | null} */
+  /** What the first of several quick clicks was on. @type {Element | null} */
   let clicked = null;
 
   /** @param {Element} item @param {Record<string, unknown>} [more] */
@@ -182,9 +189,10 @@ function render({ model, el }) {
 
   board.addEventListener("click", (event) => {
     if (dragging.endsWithClick()) return;
-    const cell = target(event, "[data-cell]");
-    if (event.detail > 1 && cell && cell === clicked) return; // of a double click the first counts
-    clicked = cell;
+    const pressed = target(event, "[data-cell], button");
+    const again = pressed === clicked && pressed?.hasAttribute("data-again");
+    if (event.detail > 1 && !again) return;
+    clicked = pressed;
     const space = target(event, SPACE);
     if (space instanceof SVGElement) {
       space.focus({ preventScroll: true });
@@ -205,72 +213,79 @@ function render({ model, el }) {
     }
   }, listen);
 
-  board.addEventListener("keydown", (event) => {
-    // JupyterLab's own shortcuts use Ctrl and Cmd; everything else stays on the board.
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.stopPropagation();
+  listenToKeys(board, (event, kind, from) => {
     byKey = true;
-    const from = event.target;
-    if (!(from instanceof HTMLElement || from instanceof SVGElement)) return;
     if (from.matches("input, select, textarea")) {
-      if (event.key === "Enter" && from instanceof HTMLInputElement && from.type !== "checkbox") {
-        event.preventDefault();
-        act(from, { value: from.value });
-      } else if (event.key === "Escape" && from instanceof HTMLInputElement) {
-        event.preventDefault();
-        halfTyped.delete(from);
-        from.value = from.defaultValue;
-        send({ event: "cancel", action: from.dataset.action });
-      }
-      return;
-    }
-    if (event.key === "Escape") {
-      event.preventDefault();
-      send({ event: "cancel" });
-      return;
+      if (kind === "key") typeInField(event, from);
+      return; // a field takes back what was typed there by itself
     }
     const grid = from.closest("[data-roving]");
-    const next = grid && neighbor(grid, from, event.key);
+    const next = kind === "key" && grid && neighbor(grid, from, event.key);
     if (next) {
       event.preventDefault();
       next.focus();
       return;
     }
     const space = from.closest(SPACE);
+    const content = kind === "key" ? meaning(event.key, space) : { event: "action", action: kind };
+    if (content || event.repeat) event.preventDefault(); // a held Enter would press again and again
+    if (content && !event.repeat) send(content);
+  }, stop.signal);
+
+  /** @param {string} key @param {Element | null} space */
+  function meaning(key, space) {
+    if (key === "Escape") return dragging.giveUp() ? null : { event: "cancel" };
     if (space instanceof SVGElement) {
-      if (event.key === "Enter" || event.key === " ") {
-        event.preventDefault();
-        if (!event.repeat) send({ event: "space", space: space.dataset.space });
-        return;
-      }
-      if (event.key === "Delete" || event.key === "Backspace") {
-        event.preventDefault();
-        send({ event: "remove", space: space.dataset.space });
-        return;
-      }
+      const name = space.dataset.space;
+      if (key === "Enter" || key === " ") return { event: "space", space: name };
+      if (key === "Delete" || key === "Backspace") return { event: "remove", space: name };
     }
-    if (PLAIN_KEYS.test(event.key)) {
+    return isPlain(key) ? { event: "key", key, space: current } : null;
+  }
+
+  /** @param {KeyboardEvent} event @param {Element} field */
+  function typeInField(event, field) {
+    if (!(field instanceof HTMLInputElement)) return;
+    if (event.key === "Enter" && field.type !== "checkbox") {
       event.preventDefault();
-      send({ event: "key", key: event.key, space: current });
+      if (!event.repeat) act(field, { value: field.value });
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      halfTyped.delete(field);
+      field.value = field.defaultValue;
+      send({ event: "cancel", action: field.dataset.action });
     }
-  }, listen);
+  }
 
   board.addEventListener("animationend", (event) => {
     target(event, ".sg-placed")?.classList.remove("sg-placed");
   }, listen);
 
-  const sleeping = letSleep(board, () => model.get("_asleep"), stop.signal);
+  const isSaved = isSavedPage(model.widget_manager);
+  const words = () => model.get(isSaved ? "_saved" : "_asleep");
+  const sleeping = letSleep(board, words, stop.signal);
   const fallAsleep = () => sleeping.sleep(true);
 
+  // Some pages tell of the traits one by one: what is drawn is drawn when all of them are there.
+  let due = false;
+  const updateSoon = () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      if (!stop.signal.aborted) update();
+    });
+  };
+
   const uncover = coverStill(model.get("_uid"));
-  model.on("change:revision", update);
+  model.on("change:revision", updateSoon);
   model.on("comm_live_update", fallAsleep);
   update();
   return () => {
-    model.off("change:revision", update);
+    model.off("change:revision", updateSoon);
     model.off("comm_live_update", fallAsleep);
     stop.abort();
-    dragging.giveUp();
+    dragging.stop();
     uncover();
     board.remove();
   };

@@ -48,7 +48,7 @@ export function letDrag(board, send, point, stopped) {
     document.addEventListener("pointermove", dragOn, { signal });
     document.addEventListener("pointerup", drop, { signal });
     document.addEventListener("pointercancel", () => endDrag(null), { signal });
-    document.addEventListener("keydown", giveUp, { signal, capture: true });
+    document.addEventListener("keydown", giveUpByKey, { signal, capture: true });
   }, { signal: stopped });
 
   /** @param {PointerEvent} event */
@@ -86,11 +86,17 @@ export function letDrag(board, send, point, stopped) {
   }
 
   /** @param {KeyboardEvent} event */
-  function giveUp(event) {
-    if (event.key !== "Escape" || !drag?.ghost) return;
+  function giveUpByKey(event) {
+    if (event.key !== "Escape" || !giveUp()) return;
     event.preventDefault();
     event.stopPropagation();
-    endDrag(null);
+  }
+
+  /** Give the drag up, and say whether there was one. */
+  function giveUp() {
+    const dragged = Boolean(drag?.ghost);
+    if (dragged) endDrag(null);
+    return dragged;
   }
 
   /** @param {string | null} space null where the drag was given up, "" outside the window */
@@ -117,7 +123,8 @@ export function letDrag(board, send, point, stopped) {
       swallowClick = false;
       return swallowed;
     },
-    giveUp() {
+    giveUp,
+    stop() {
       drag?.listening.abort();
     },
   };

@@ -83,7 +83,11 @@ class CommonTable(PlayingTable):
         self._status = (text, mood)
         self._redraw()
 
+    def _position(self) -> object:
+        return self.game
+
     def _check_may_pick(self) -> None:
+        self._check_current()
         self._check_present()
         if self.game.is_over:
             raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
@@ -161,9 +165,11 @@ class CommonTable(PlayingTable):
             act(content.get("value"))
 
     def _do_cancel(self, value: object) -> None:
+        self._check_current()
         self.cancel()
 
     def _do_undo(self, value: object) -> None:
+        self._check_current()
         self.undo()
 
     def _do_hint(self, value: object) -> None:
@@ -177,6 +183,7 @@ class CommonTable(PlayingTable):
         self.hurry()
 
     def _do_lift(self, value: object) -> None:
+        self._check_current()
         self.lift_curtain()
         self._lead_on()
 

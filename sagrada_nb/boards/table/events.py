@@ -155,6 +155,7 @@ class TableEvents(CommonTable):
             self.pick("start", start)
 
     def _on_drop(self, content: Mapping[str, Any]) -> None:
+        self._check_current()
         goal = content.get("space")
         if goal is None or goal == content.get("from"):
             self.cancel()
@@ -196,9 +197,11 @@ class TableEvents(CommonTable):
         self.pick("tool", whole(value))
 
     def _do_shade(self, value: Any) -> None:
+        self._check_may_pick()
         self.pick("shade", whole(value))
 
     def _do_delta(self, value: Any) -> None:
+        self._check_may_pick()
         self.pick("delta", whole(value))
 
     def _do_track(self, value: Any) -> None:
@@ -209,9 +212,11 @@ class TableEvents(CommonTable):
         self.pick("track", (whole(number), Die(die)))
 
     def _do_pattern(self, value: Any) -> None:
+        self._check_may_pick()
         self.pick("pattern", value)
 
     def _do_do(self, value: Any) -> None:
+        self._check_may_pick()
         self.pick("do", str(value))
 
     def _do_end(self, value: object) -> None:
@@ -220,6 +225,7 @@ class TableEvents(CommonTable):
         self._lead_on()
 
     def _do_put_back(self, value: object) -> None:
+        self._check_current()
         self._guide, self._hinted = Guide(self.game), None
         self.cancel()
 

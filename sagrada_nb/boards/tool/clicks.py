@@ -33,10 +33,14 @@ from sagrada_nb.words import _, paragraph
 class ToolClicks(ToolPlaying):
     """The events of a tool board; one method for each, named as the page names them."""
 
+    def _position(self) -> object:
+        return self.scenario
+
     # Picking and trying
 
     def _try(self, action: Action, space: str | None = None) -> None:
         """Play an action; a refusal is shown, and where a rule is broken."""
+        self._check_current()
         picked = self._hand
         try:
             self.play(action)
@@ -175,9 +179,11 @@ class ToolClicks(ToolPlaying):
         self.tell()
 
     def _do_show(self, content: object) -> None:
+        self._check_current()
         self.show_next()
 
     def _do_try(self, content: Mapping[str, Any]) -> None:
+        self._check_current()
         value = _value(content)
         if not value.isdecimal() or len(value) > 2 or int(value) >= len(self._story.attempts):
             return

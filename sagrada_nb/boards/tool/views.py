@@ -262,8 +262,8 @@ def tools(board: ToolPlaying) -> str:
     history = board._history
     buttons = [
         _show_button(board),
-        common.button(_("Undo"), "undo", able=history.can_undo),
-        common.button(_("Redo"), "redo", able=history.can_redo),
+        common.button(_("Undo"), "undo", able=history.can_undo, again=True),
+        common.button(_("Redo"), "redo", able=history.can_redo, again=True),
         common.button(_("Start again"), "reset"),
         common.button(_("Another example"), "another"),
         common.button(_("The first example"), "tell"),

@@ -115,7 +115,7 @@ class MandalaEvents(CommonTable):
         """Choose a card by the letter of its colour; letters stand for the buttons."""
         key = str(content.get("key", "")).upper()
         color = next((each for each in SAND_COLORS if each.value == key), None)
-        if color is not None and not self._can_pick:
+        if color is not None:
             self._check_may_pick()
         if color is not None and self.game.state.sharing is not None:
             self.play(f"take {color}")
