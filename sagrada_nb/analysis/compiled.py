@@ -172,6 +172,11 @@ def first_call(of: Callable[..., Any], call: Callable[[], object]) -> None:
             timer.cancel()
 
 
+def is_compiled(of: Callable[..., Any]) -> bool:
+    """Return whether a kernel has been compiled or loaded already, or runs interpreted."""
+    return not HAS_NUMBA or bool(of.signatures)  # type: ignore[attr-defined]
+
+
 @cache
 def _say_it_is_slow() -> None:
     warnings.warn(

@@ -132,6 +132,11 @@ class Board(anywidget.AnyWidget):
             self.set_trait("revision", self.revision + 1)
         self._refresh_still()
 
+    @property
+    def _hides(self) -> bool:
+        """Whether something is hidden now that an older picture may show."""
+        return False
+
     def _draw_meanwhile(self) -> None:
         """Draw at once, while what was asked is still being worked at and is not answered yet."""
         asked, self._asked = self._asked, self._answered
@@ -185,7 +190,10 @@ class Board(anywidget.AnyWidget):
         }
 
     def _refresh_still(self) -> None:
-        """Draw the still picture anew when no further change comes for a moment."""
+        """Draw the still picture anew when no further change comes for a moment.
+
+        At once where something is hidden: nothing of it may stay in the page.
+        """
         if not self._shown:
             return
         if self._still_timer is not None:
@@ -195,7 +203,10 @@ class Board(anywidget.AnyWidget):
         except RuntimeError:
             self._update_still()
         else:
-            self._still_timer = loop.call_later(_STILL_DELAY, self._update_still)
+            if self._hides:
+                self._update_still()
+            else:
+                self._still_timer = loop.call_later(_STILL_DELAY, self._update_still)
 
     def _update_still(self) -> None:
         self._still_timer = None

@@ -257,6 +257,6 @@ def test_a_bot_that_takes_a_moment_is_seen_to_think(page: Page, lab: Lab) -> Non
     it.root.evaluate(SAID)
     it.press("Hint")
     said = page.evaluate("window.said")
-    assert "A moment: planner is thinking …" in said
+    assert any("planner is thinking" in each for each in said)
     assert "planner would do this" in it.status
     expect(it.root.locator(".sg-busy")).to_have_count(0)

@@ -6,7 +6,7 @@ from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.rules.actions import Draft, Place, Swap, UseTool
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.rules.tools.cards import Effect, tool_card
 from sagrada_nb.words import _, listed, paragraph
 
 
@@ -113,7 +113,7 @@ def _ask_to_confirm(guide: Guide, tool: int) -> str:
         return _("{name}: the {die} fits nowhere, so it goes back to the pool.").format(
             name=tool_card(tool).label, die=held.die.label
         )
-    return _("{name}: {effect}").format(
+    return _("{name}: {effect} What comes of it cannot be taken back.").format(
         name=tool_card(tool).label, effect=tool_card(tool).description
     )
 
@@ -142,10 +142,20 @@ def _lands(game: Game, action: UseTool | Draft | Place | Swap) -> Die | None:
     return game.play(action).windows[game.active][action.space]
 
 
-def button_text(what: str) -> str:
-    """Return what stands on the button for an action without dice or spaces."""
-    if what == "use":
-        return _("Roll the pool again")
+def button_text(what: str, guide: Guide) -> str:
+    """Return what stands on the button for an action without dice or spaces.
+
+    A button that rolls or draws dice, which cannot be taken back, says so.
+    """
+    tool = guide.value("tool")
+    if what == "use" and tool is not None:
+        return {
+            Effect.ROLL: _("Roll the die again"),
+            Effect.ROLL_POOL: _("Roll the pool again"),
+            Effect.DRAW: _("Draw another die"),
+        }[tool_card(tool).effect]
+    if what in ("pass", "end") and reveals_luck(guide.game, what):
+        return _("Pass, and roll dice") if what == "pass" else _("End turn, and roll dice")
     return {
         "pass": _("Pass"),
         "end": _("End turn"),
@@ -153,3 +163,8 @@ def button_text(what: str) -> str:
         "return": _("Return the die to the pool"),
         "aside": _("Lay the die aside"),
     }.get(what, what)
+
+
+def reveals_luck(game: Game, action: str) -> bool:
+    """Return whether an action rolls or draws dice, after which there is no way back."""
+    return not game.play(action).can_undo()

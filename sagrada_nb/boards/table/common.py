@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import traitlets
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.files import holds_another_course, plain_file_name
+from sagrada_nb.boards.table.files import (
+    holds_another_course,
+    plain_file_name,
+    write_view_file,
+)
 from sagrada_nb.boards.table.frame import headline_html, news_html
 from sagrada_nb.boards.table.playing import PlayingTable
-from sagrada_nb.boards.table.record import files_html, log_html
+from sagrada_nb.boards.table.record import files_html, log_html, view_text
 from sagrada_nb.boards.table.telling import since_then
 from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
-from sagrada_nb.words import _
+from sagrada_nb.words import _, paragraph
 
 NOTHING_SAID: Final = ("", "plain")
 
@@ -59,7 +64,7 @@ class CommonTable(PlayingTable):
         if self.is_curtain_down:
             return _("It is the turn of {name}.").format(name=self._who_acts)
         if self.is_bots_turn:
-            return _("{name} is at it.").format(name=self._who_acts)
+            return _("{name} is playing.").format(name=self._who_acts)
         return self._asked_to_act()
 
     def _over(self) -> str:
@@ -103,6 +108,15 @@ class CommonTable(PlayingTable):
     def _shown_seat(self) -> int | None:
         """The seat whose private things may be drawn now."""
         return None if self.is_curtain_down else self.seat
+
+    @property
+    def _hides(self) -> bool:
+        return self.is_curtain_down
+
+    @property
+    def _pictured_seat(self) -> int | None:
+        """The seat whose private things a picture shows; nobody's where people share a screen."""
+        return self.seat if len(self.humans) == 1 else None
 
     @property
     def _front(self) -> int:
@@ -149,9 +163,25 @@ class CommonTable(PlayingTable):
     def _on_tick(self, content: Mapping[str, Any]) -> None:
         if content.get("revision") != self.revision or self._stuck or self.moment is not None:
             return
-        self._stuck = True  # a policy that fails is not asked again by itself
-        self.step()
-        self._stuck = False
+        seat = self.game.active
+        with self._going_on():
+            self.step()
+            self._end_turn_of(seat)
+
+    @contextmanager
+    def _going_on(self) -> Iterator[None]:
+        """Let bots move; one that fails or is interrupted is not asked again by itself."""
+        self._stuck = True
+        try:
+            yield
+        except (SagradaError, KeyboardInterrupt) as problem:
+            self._stuck = True
+            said = str(problem) or _("{name} was interrupted.").format(name=self._who_acts)
+            if self.is_bots_turn:
+                said = paragraph([said, _("“Bots: now” lets the bots go on.")])
+            self.say(said, "bad")
+        else:
+            self._stuck = False
 
     def _on_cancel(self, content: Mapping[str, Any]) -> None:
         if content.get("action") is not None:
@@ -180,7 +210,8 @@ class CommonTable(PlayingTable):
         self.hinter = value
 
     def _do_now(self, value: object) -> None:
-        self.hurry()
+        with self._going_on():
+            self.hurry()
 
     def _do_lift(self, value: object) -> None:
         self._check_current()
@@ -215,6 +246,28 @@ class CommonTable(PlayingTable):
             self._may_replace = ""
             self._filed = (_("Saved as {name}.").format(name=self.save(name).name), "good")
         self.say(*self._filed)
+
+    def _do_save_view(self, value: object) -> None:
+        with self._told_beside_the_files():
+            name = Path(plain_file_name(self._file_name)).stem
+            seat = self._shown_seat
+            whose = _("onlookers") if seat is None else str(self.game.names[seat])
+            file = plain_file_name(f"{name}_{whose}.txt".replace(" ", "_"))
+            saved = write_view_file(file, self._view_text(seat)).name
+            said = _("Saved as {name}, for the eyes of {whose}.").format(name=saved, whose=whose)
+            self._filed = (said, "good")
+        self.say(*self._filed)
+
+    def _view_text(self, seat: int | None) -> str:
+        """Return the game as text, as a player sees it, or an onlooker for None."""
+        game = self.game
+        title = (
+            _("The game as onlookers see it")
+            if seat is None
+            else _("The game as {name} sees it").format(name=game.names[seat])
+        )
+        facts = [self._whose_turn(game), *self.KIND.facts(game, seat)]
+        return view_text(title, facts, self.KIND.story(game))
 
     def _do_load(self, value: object) -> None:
         with self._told_beside_the_files():

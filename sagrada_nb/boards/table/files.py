@@ -100,12 +100,37 @@ def write_game_file(path: str | Path, game: Played[Any], kind: RecordKind[Any]) 
         finally:
             beside.unlink(missing_ok=True)
     except OSError as problem:
-        raise NotationError(
-            _("{name} cannot be written: {problem}.").format(
-                name=goal.name, problem=problem.strerror or problem
-            )
-        ) from problem
+        raise _cannot_be_written(goal, problem) from problem
     return goal
+
+
+def write_view_file(path: str | Path, text: str) -> Path:
+    """Write what a player sees to a text file, over nothing that is there.
+
+    Raises
+    ------
+    NotationError
+        When there is such a file, or it cannot be written.
+    """
+    goal = Path(path).with_suffix(".txt")
+    try:
+        with goal.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise NotationError(
+            _("{name} exists; choose another name.").format(name=goal.name)
+        ) from None
+    except OSError as problem:
+        raise _cannot_be_written(goal, problem) from problem
+    return goal
+
+
+def _cannot_be_written(goal: Path, problem: OSError) -> NotationError:
+    return NotationError(
+        _("{name} cannot be written: {problem}.").format(
+            name=goal.name, problem=problem.strerror or problem
+        )
+    )
 
 
 def holds_another_course(path: str | Path, game: Played[Any], kind: RecordKind[Any]) -> bool:

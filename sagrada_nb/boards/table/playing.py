@@ -51,6 +51,7 @@ class PlayingTable(SeatedTable):
         self._status = ("", "plain")
         self._stuck = False
         self._hinted: Action | None = None
+        self._chosen: tuple[Any, Choice] | None = None
         super().__init__(game=game, seats=seats, **settings)
         self._greet()
 
@@ -82,10 +83,21 @@ class PlayingTable(SeatedTable):
         self._check_present()
         if not self.is_bots_turn:
             return None
-        choice = self._choice_of(self.game.active)
+        choice = self._choice()
         with self._one_drawing():
             self._go_on(self.game.play(choice.action))
         return choice
+
+    def _end_turn_of(self, seat: int | None) -> None:
+        """Let a bot whose turn it still is end it, where that is all it wants: it shows nothing."""
+        if self.game.active != seat or not self.is_bots_turn:
+            return
+        actions, bot = self.game.legal_actions(), self.KIND.named(self.seats[seat or 0])
+        if bot is not None and bot.takes_a_moment and len(actions) > 1:
+            return  # what was done so far is shown before it thinks on
+        choice = self._choice()
+        if self.KIND.is_ending(choice.action):
+            self._go_on(self.game.play(choice.action))
 
     def hurry(self) -> None:
         """Let the bots act at once until a person has to, or the game is over."""
@@ -104,12 +116,8 @@ class PlayingTable(SeatedTable):
         """
         self._check_present()
         bot = self.KIND.bots[self.hinter]
-        if bot.takes_a_moment:
-            said = _("A moment: {bot} is thinking …").format(bot=card_name(bot.name))
-            self._status = (said, "busy")
-            self._draw_meanwhile()
         try:
-            choice = self.KIND.choose(bot, self.game, self._rng("hint"))
+            choice = self._thinking(bot, self._rng("hint"), card_name(bot.name))
         except SagradaError:
             self._greet()
             raise
@@ -206,8 +214,31 @@ class PlayingTable(SeatedTable):
         seen = None if seat is None else self.game.view(seat)
         return Random(f"{purpose}/{self.game.length}/{seen!r}")  # noqa: S311 - a game, not a secret
 
-    def _choice_of(self, seat: int | None) -> Choice:
-        return self.KIND.choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
+    def _choice(self) -> Choice:
+        """Return what the bot whose turn it is does; it is asked once a position."""
+        game, seat = self.game, self.game.active
+        if self._chosen is None or self._chosen[0] is not game:
+            name = str(game.names[seat or 0])
+            choice = self._thinking(self.seats[seat or 0], self._rng(f"seat {seat}"), name)
+            self._chosen = (game, choice)
+        return self._chosen[1]
+
+    def _thinking(self, policy: Any, rng: Random, name: str) -> Choice:
+        """Return what a policy chooses; where it takes a moment, the table says how far it is."""
+        bot = self.KIND.named(policy)
+        if bot is None or not bot.takes_a_moment:
+            return self.KIND.choose(policy, self.game, rng)
+
+        def tell(share: float | None = 0.0) -> None:
+            if share is None:
+                said = _("{name} gets ready: the rules are compiled, which takes some seconds.")
+            else:
+                said = _("{name} is thinking: {percent} % …")
+            self._status = (said.format(name=name, percent=round(100 * (share or 0))), "busy")
+            self._draw_meanwhile()
+
+        tell()
+        return self.KIND.choose(policy, self.game, rng, tell)
 
     def _check_present(self) -> None:
         if self.moment is not None:
@@ -224,8 +255,9 @@ class PlayingTable(SeatedTable):
     @traitlets.observe("game")
     def _other_game(self, change: Mapping[str, Any]) -> None:
         with self._one_drawing():
-            if getattr(change["old"], "setup", None) is not self.game.setup:
-                self._revealed = None  # who had the screen had it in another game
+            is_other = getattr(change["old"], "setup", None) is not self.game.setup
+            if is_other or (self.is_humans_turn and self.game.active != self._revealed):
+                self._revealed = None  # the screen goes to somebody else, or it is another game
             self._guide = self.KIND.guide(self.game)
             self._hinted, self._stuck, self.moment = None, False, None
             if self.seats and len(self.seats) != self.game.players:
@@ -237,6 +269,7 @@ class PlayingTable(SeatedTable):
         with self._one_drawing():
             if change["name"] == "seats":
                 self._revealed = None  # somebody else may sit there now
+                self._chosen = None
             self._stuck = False
             self._greet()
 

@@ -62,5 +62,30 @@ def files_html(name: str, told: tuple[str, str], uid: str) -> str:
         f"{escape(_('File in the folder of the notebook'))}</label>"
         f'<input id="{uid}-file" data-action="file" data-key="file" spellcheck="false" '
         f'autocomplete="off" value="{escape(name)}">'
-        f"{parts.button(_('Save'), 'save')}{parts.button(_('Load'), 'load')}{answer}</div>"
+        f"{parts.button(_('Save'), 'save')}{parts.button(_('Load'), 'load')}"
+        f"{parts.button(_('Save what I see'), 'save_view')}{answer}"
+        f'<p class="sg-file-note">{escape(_said_of_files())}</p></div>'
     )
+
+
+def _said_of_files() -> str:
+    return _(
+        "A saved game lies open: who reads the file can find all that is hidden and all dice to "
+        "come. To show a game to others, save what you see, as text."
+    )
+
+
+def view_text(title: str, facts: Sequence[str], lines: Sequence[Told]) -> str:
+    """Return what one player sees of a game as plain text: how it stands, and the log.
+
+    Parameters
+    ----------
+    title
+        Whose view it is.
+    facts
+        How the game stands, as far as that player may know.
+    lines
+        The log, oldest first.
+    """
+    log = [f"- {each.text}" for each in lines]
+    return "\n".join([title, "", *facts, "", _("Log"), "", *log, ""])

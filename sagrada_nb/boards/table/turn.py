@@ -83,16 +83,17 @@ def buttons_html(
     options = guide.options if guide else {}
     does = options.get("do", ())
     first = [
-        parts.button(button_text(each), "do", each)
+        parts.button(button_text(each, guide), "do", each)
         for each in does
         if guide is not None and each not in ("end", "pass")
     ]
     if is_over:
         return f'<div class="sg-tools">{parts.button(_("Undo"), "undo", able=can_undo)}</div>'
     ends = guide.ends if guide else ""
+    text = button_text(ends, guide) if guide and ends else _("End turn")
     end = (
         f'<button type="button" class="sg-main" data-action="end" data-value="" data-key="end"'
-        f"{'' if ends else _UNABLE}>{escape(button_text(ends or 'end'))}</button>"
+        f"{'' if ends else _UNABLE}>{escape(text)}</button>"
     )
     back = take_back_buttons(can_cancel=can_cancel, can_undo=can_undo)
     bots = bot_buttons(

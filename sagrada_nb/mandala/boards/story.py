@@ -80,3 +80,28 @@ def _consequences(before: Game, game: Game) -> list[str]:
 def story(game: Game) -> tuple[Told, ...]:
     """Return the whole log of a game, oldest first."""
     return whole_story(game, tell)
+
+
+def facts(game: Game, seat: int | None) -> list[str]:
+    """Return how a game stands, as far as a seat may know, or onlookers for None."""
+    state = game.state
+    lines = []
+    if seat is not None:
+        view = game.view(seat)
+        lines += [
+            _("Your hand: {cards}").format(cards=pile_words(view.hand)),
+            _("Your cup: {cards}").format(cards=pile_words(view.cup)),
+        ]
+    for number, mandala in enumerate(state.mandalas, 1):
+        lines.append(
+            _("Mandala {number}: mountain {cards}").format(
+                number=number, cards=pile_words(mandala.mountain)
+            )
+        )
+        lines += [
+            _("Mandala {number}: field of {name} {cards}").format(
+                number=number, name=name, cards=pile_words(field)
+            )
+            for name, field in zip(game.names, mandala.fields, strict=True)
+        ]
+    return lines
