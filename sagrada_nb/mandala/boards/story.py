@@ -18,8 +18,7 @@ def tell(game: Game) -> tuple[Told, ...]:
     >>> from sagrada_nb.mandala.set_up import position
     >>> game = position(hands=["RB", "G"], mandalas=["RG/-/-", "OO/-/-"], names=["Ada", "Bo"])
     >>> [told.text for told in tell(game.play("build R 1"))]
-    ['Ada: Put 1 red card into the mountain of mandala 1 and draw as many cards as you may. \
-3 cards are drawn.']
+    ['Ada: Put 1 red card into the mountain of mandala 1, then draw. 3 cards are drawn.']
     """
     before, step = game.previous, game.last
     if before is None or step is None:
