@@ -342,7 +342,7 @@ def test_m9_the_game_goes_on_when_a_redraw_may_bring_a_card_that_fits() -> None:
     game = emptied(mandalas=["RGP/B/Y", "RG/B/Y"], hands=["Y", "B"], discards="O")
     assert codes(game) == ["discard Y"]
 
-    assert "build O 1" in codes(played(game, "discard Y {O}", "discard B {B}"))
+    assert "build O 1" in codes(played(game, "discard Y {O}", "discard B {Y}"))
 
 
 def test_m9_a_position_in_which_nobody_can_do_anything_is_refused() -> None:
