@@ -9,11 +9,12 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from sagrada_nb.resources import read_text
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.dice import COLORS, SHADES, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.grid import ROW_LETTERS, SPACES, masks_by_kind, space_number
+from sagrada_nb.rules.grid import ROW_LETTERS, SPACE_NAMES, SPACES, masks_by_kind, space_number
 from sagrada_nb.rules.names import Catalogue, find_name
-from sagrada_nb.rules.notation import join_rows, split_rows, whole_number
+from sagrada_nb.rules.notation import join_rows, split_rows
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.words import _
 
@@ -136,13 +137,14 @@ _SIGNS: Final[Mapping[str, Restriction]] = {
 
 def _parse(spaces: object) -> tuple[Restriction, ...]:
     if isinstance(spaces, tuple) and len(spaces) == SPACES:
-        if not all(map(_is_restriction, spaces)):
-            raise NotationError(
-                _(
-                    "{given!r} is not a pattern: each of the 20 spaces is None, a Color or a "
-                    "shade 1–6."
-                ).format(given=spaces)
-            )
+        for name, each in zip(SPACE_NAMES, spaces, strict=True):
+            if not _is_restriction(each):
+                raise NotationError(
+                    _(
+                        "{space} of a pattern cannot be {given!r}. Accepted for each of the 20 "
+                        "spaces: None, a Color or a shade 1–6."
+                    ).format(space=name, given=each)
+                )
         return spaces
     accepted = _(
         "A pattern is four rows of five signs, separated by '/' or line ends, "

@@ -30,7 +30,7 @@ def test_a_notation_that_cannot_be_read_changes_nothing(typed: str, said: str) -
     press(board, "notation", typed)
     assert mood(board) == "bad"
     assert said in status(board)
-    assert len(status(board)) < 110
+    assert len(status(board)) < 170
     assert "mapping" not in status(board)
     assert (board.window, board._html_tools) == before
 

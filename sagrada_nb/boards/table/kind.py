@@ -14,7 +14,7 @@ from sagrada_nb.bots.catalogue import Bots
 from sagrada_nb.bots.choices import Choice
 from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
 from sagrada_nb.rules.record_kind import RecordKind
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, short
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,8 @@ class TableKind:
         if unknown:
             raise NotationError(
                 _("A set-up has no {names}. Accepted: {known}.").format(
-                    names=listed(unknown), known=listed(list(self.set_up))
+                    names=listed([short(name) for name in unknown[:3]]),
+                    known=listed(list(self.set_up)),
                 )
             )
         return dict(set_up)
