@@ -11,12 +11,17 @@ Only the standard library is used (:mod:`gettext`).
 from __future__ import annotations
 
 import gettext as _gettext
+import sys
 from collections.abc import Iterable, Sequence
 from math import log10
 from reprlib import Repr
 from typing import Final
 
+from sagrada_nb.printing import let_all_be_printed
 from sagrada_nb.resources import data_path
+
+# Whatever is said can be printed, and so can be whatever is made of it.
+let_all_be_printed(sys.stdout)
 
 DOMAIN = "sagrada_nb"
 RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})

@@ -73,7 +73,7 @@ def find_name(
     if not isinstance(name, str):
         raise NotAName(
             _("{problem} A name is a text, one of: {names}.").format(
-                problem=problem, names=_some(known)
+                problem=problem, names=some_of(known)
             )
         )
     if name in known:  # as it is spelled, where others differ from it in case or accents only
@@ -89,12 +89,18 @@ def find_name(
             _("{problem} Did you mean {names}?").format(problem=problem, names=listed(close))
         )
     raise UnknownName(
-        _("{problem} Known names: {names}.").format(problem=problem, names=_some(known))
+        _("{problem} Known names: {names}.").format(problem=problem, names=some_of(known))
     )
 
 
-def _some(names: list[str]) -> str:
-    """Return as many of the names as people read, and how many more there are."""
+def some_of(names: list[str]) -> str:
+    """Return as many of the names as people read, and how many more there are.
+
+    Examples
+    --------
+    >>> some_of(["Virtus", "Via Lux"]), some_of(["Virtus"] * 100)[-25:]
+    ('Virtus and Via Lux', 'Virtus, Virtus and 67 more')
+    """
     shown = [name for n, name in enumerate(names) if sum(map(len, names[: n + 1])) <= _READ]
     left = len(names) - len(shown)
     if not left:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from sagrada_nb.resources import read_text
-from sagrada_nb.rules.checking import whole_number
+from sagrada_nb.rules.checking import check_names, whole_number
 from sagrada_nb.rules.dice import COLORS, SHADES, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.grid import ROW_LETTERS, SPACE_NAMES, SPACES, masks_by_kind, space_number
@@ -64,6 +64,7 @@ class WindowPattern(Pictured):
             raise WrongType(
                 _("{given!r} is not a name of a pattern. Accepted: a text.").format(given=name)
             )
+        check_names([name])
         if difficulty is not None:
             whole_number(
                 difficulty,
