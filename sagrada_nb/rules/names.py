@@ -14,7 +14,7 @@ from sagrada_nb.words import _, listed, ngettext
 
 T = TypeVar("T")
 
-_READ: Final = 200
+_READ: Final = 290
 """Letters of a list of names that people read."""
 
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
@@ -99,7 +99,7 @@ def some_of(names: list[str]) -> str:
     Examples
     --------
     >>> some_of(["Virtus", "Via Lux"]), some_of(["Virtus"] * 100)[-25:]
-    ('Virtus and Via Lux', 'Virtus, Virtus and 67 more')
+    ('Virtus and Via Lux', 'irtus, Virtus and 52 more')
     """
     shown = [name for n, name in enumerate(names) if sum(map(len, names[: n + 1])) <= _READ]
     left = len(names) - len(shown)
