@@ -174,7 +174,8 @@ def test_an_enum_refuses_what_is_none_of_it_in_words(kind: Any, nope: object) ->
 
 
 def test_members_are_found_by_themselves_by_value_and_by_spelling() -> None:
-    for kind in (sg.PlacementRule, sg.Color, sg.mandala.SandColor):
+    kinds: list[Any] = [sg.PlacementRule, sg.Color, sg.mandala.SandColor]
+    for kind in kinds:
         for member in kind:
             assert kind(member) is kind(member.value) is kind(member.value.upper()) is member
             assert pickle.loads(pickle.dumps(member)) is member  # noqa: S301 - our own
