@@ -23,8 +23,9 @@ ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
 
 FOUNDATION = {"words", "resources"}
 ALLOWED = {
-    "words": {"resources"},
+    "words": {"resources", "printing"},
     "resources": set[str](),
+    "printing": set[str](),
     "rules": FOUNDATION,
     "render": FOUNDATION | {"rules"},
     "bots": FOUNDATION | {"rules"},
@@ -232,7 +233,7 @@ def test_rules_load_the_standard_library_only() -> None:
     loaded = modules_loaded_by("import " + ", ".join(modules_of("rules")))
     assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
     own = {name.split(".")[1] for name in loaded if name.startswith("sagrada_nb.")}
-    assert own <= {"rules", "words", "resources"}
+    assert own <= {"rules", "words", "resources", "printing"}
 
 
 def test_importing_the_package_loads_next_to_nothing() -> None:

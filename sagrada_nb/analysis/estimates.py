@@ -160,6 +160,8 @@ def intervals_that_hold(
         raise WrongType(
             _("{given!r} are no samples. Accepted: a list of samples.").format(given=samples)
         )
+    if not isinstance(truth, Real):
+        raise WrongType(_("{given!r} is no true value. Accepted: a number.").format(given=truth))
     return sum(truth in estimate(sample, confidence) for sample in samples)
 
 

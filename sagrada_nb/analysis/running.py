@@ -24,6 +24,7 @@ from uuid import uuid4
 
 from sagrada_nb.analysis.block import PlayedBlock, play_block, prepare
 from sagrada_nb.analysis.job import Job
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.words import _
 
@@ -55,10 +56,7 @@ def run(job: Job, workers: int, client: Client | None, take: Callable[[PlayedBlo
 
 
 def _check(job: Job, workers: int, client: object) -> None:
-    if isinstance(workers, bool) or not isinstance(workers, int) or workers < 1:
-        raise NotationError(
-            _("{given!r} is not a number of workers. Accepted: 1 or more.").format(given=workers)
-        )
+    whole_number(workers, _("{given!r} is not a number of workers. Accepted: 1 or more."), 1)
     if client is not None and not hasattr(client, "submit"):
         raise WrongType(
             _("{given!r} is not a client. Accepted: a dask.distributed.Client, or None.").format(

@@ -14,10 +14,10 @@ from sagrada_nb.analysis.seeds import read_seed
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.playing import next_move
 from sagrada_nb.bots.registry import PolicyLike
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.tools.cards import TOOL_CARDS, tool_card
 from sagrada_nb.words import _

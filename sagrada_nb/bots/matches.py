@@ -13,7 +13,7 @@ from typing import Any
 
 from sagrada_nb.bots.playing import play
 from sagrada_nb.bots.registry import PolicyLike
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.checking import number_of_games, whole_number
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.luck import check_seed
@@ -161,12 +161,8 @@ def running_contest(
     workers: int = 1,
 ) -> Iterator[Match]:
     """Give how two policies stand after each of the games that `new` sets up from a seed."""
-    for given, refusal in (
-        (games, _("{given!r} is not a number of games. Accepted: 1 or more.")),
-        (workers, _("{given!r} is not a number of workers. Accepted: 1 or more.")),
-    ):
-        if isinstance(given, bool) or not isinstance(given, int) or given < 1:
-            raise NotationError(refusal.format(given=given))
+    games = number_of_games(games)
+    whole_number(workers, _("{given!r} is not a number of workers. Accepted: 1 or more."), 1)
     check_seed(seed)
     one = partial(_one_game, first, second, seed, new)
     if workers == 1:

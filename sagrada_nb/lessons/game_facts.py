@@ -8,7 +8,6 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from sagrada_nb.rules.actions import LayAside, Pass, UseTool
-from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.scoring import MINUS, signed
 from sagrada_nb.words import _
@@ -150,19 +149,3 @@ def points_of(facts: GameFacts) -> str:
         _("{name} {points}").format(name=name, points=signed(total))
         for name, total in zip(facts.game.names, facts.totals, strict=True)
     )
-
-
-def check_games(given: object) -> None:
-    """Refuse what is no number of games to play.
-
-    Examples
-    --------
-    >>> check_games(0)
-    Traceback (most recent call last):
-    ...
-    sagrada_nb.rules.errors.NotationError: 0 is not a number of games. Accepted: 1 or more.
-    """
-    if isinstance(given, bool) or not isinstance(given, int) or given < 1:
-        raise NotationError(
-            _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=given)
-        )

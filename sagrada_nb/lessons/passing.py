@@ -11,7 +11,6 @@ from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
 from sagrada_nb.lessons.game_facts import (
     GameFacts,
-    check_games,
     decimal,
     difference,
     mean,
@@ -19,9 +18,11 @@ from sagrada_nb.lessons.game_facts import (
 )
 from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.actions import PASS, Action
+from sagrada_nb.rules.checking import is_whole, number_of_games
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.setup import player_names
 from sagrada_nb.rules.view import View
 from sagrada_nb.words import _, ngettext
 
@@ -154,9 +155,9 @@ def passing_study(
     >>> study.rows[0].open_spaces < study.rows[1].open_spaces
     True
     """
-    check_games(games)
+    number_of_games(games)
     check_seed(seed)
-    numbers = _read_passes(passes)
+    numbers, players = _read_passes(passes), len(player_names(players, False, None))
     each_game = [(passes, n) for passes in numbers for n in range(seed, seed + games)]
     facts = [
         _played(passes, players, n, bot)
@@ -171,7 +172,7 @@ def passing_study(
 
 def _read_passes(given: object) -> list[int]:
     numbers: list[Any] = list(given) if isinstance(given, Iterable) else [given]
-    if not numbers or not all(type(n) is int and n in range(ROUNDS + 1) for n in numbers):
+    if not numbers or not all(is_whole(n, 0, ROUNDS) for n in numbers):
         raise NotationError(
             _(
                 "{given!r} are no numbers of turns to pass. Accepted: a number 0–10, or several."

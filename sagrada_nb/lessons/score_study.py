@@ -12,6 +12,7 @@ from sagrada_nb.bots import PolicyLike
 from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
 from sagrada_nb.lessons.same_game import same_game
 from sagrada_nb.lessons.shown import Study
+from sagrada_nb.rules.checking import number_of_games
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.names import find_name
@@ -219,12 +220,9 @@ def score_study(
     """
     compared = rule_sets_of(rule_sets)
     check_seed(seed)
-    if not compared or isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise NotationError(
-            _("Needed: at least one rule set and one game; {n} and {games!r} were given.").format(
-                n=len(compared), games=games
-            )
-        )
+    games = number_of_games(games)
+    if not compared:
+        raise NotationError(_("No rule set was given. Accepted: one or more."))
     played = [
         same_game(players, seed=n, bot=bot, rule_sets=compared).games
         for n in shown(range(seed, seed + games), _("Playing"), wanted=progress)

@@ -147,7 +147,7 @@ THEME_STYLE: Final = _theme_rules()
 """The CSS that gives every element of class ``sg`` the variables of its theme."""
 
 
-def theme_class(theme: str) -> str:
+def theme_class(theme: object) -> str:
     """Return the class names of a drawing in `theme`.
 
     Raises
@@ -160,7 +160,7 @@ def theme_class(theme: str) -> str:
     >>> theme_class("dark")
     'sg sg-dark'
     """
-    if theme not in THEMES:
+    if not isinstance(theme, str) or theme not in THEMES:
         raise UnknownName(
             _("There is no theme {given!r}. Accepted: auto, light and dark.").format(given=theme)
         )

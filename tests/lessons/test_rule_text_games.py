@@ -144,7 +144,7 @@ def test_a_study_finds_the_row_that_changes_one_setting_alone() -> None:
 
 @pytest.mark.parametrize("wrong", [{"games": 0}, {"games": True}, {"rule_sets": []}])
 def test_an_empty_study_is_refused(wrong: dict[str, object]) -> None:
-    with pytest.raises(sg.NotationError, match="at least one"):
+    with pytest.raises(sg.SagradaError, match="or more"):
         sg.score_study(**wrong)  # type: ignore[arg-type]
 
 

@@ -47,7 +47,7 @@ def test_the_most_collected_colour_is_that_of_river_and_cup_together() -> None:
 
 @pytest.mark.parametrize("games", [0, -1, True, 2.5, "many"])
 def test_what_is_no_number_of_games_is_refused(games: Any) -> None:
-    with pytest.raises(sg.NotationError, match="not a number of games"):
+    with pytest.raises(sg.SagradaError, match="not a number of games"):
         sg.mandala.play_games(games)
 
 

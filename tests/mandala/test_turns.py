@@ -55,7 +55,7 @@ def test_m2_who_begins_is_drawn_or_given() -> None:
     assert {sg.mandala.new_game(seed=n).active for n in range(9)} == {0, 1}
     assert [sg.mandala.new_game(seed=1, start=seat).active for seat in (0, 1)] == [0, 1]
     for wrong in (2, -1, True, "Ada"):
-        with pytest.raises(sg.NotationError, match="not a seat"):
+        with pytest.raises(sg.SagradaError, match="not a seat"):
             sg.mandala.new_game(start=wrong)  # type: ignore[arg-type]
 
 

@@ -11,6 +11,7 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from sagrada_nb.analysis.charts.look import ChartTheme, check_theme, template, wrapped
+from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.words import _
 
 _TITLE_LINE: Final = 22
@@ -51,7 +52,14 @@ class Chart(go.Figure):  # type: ignore[misc]
     """
 
     def __init__(self, *given: Any, frame: pd.DataFrame | None = None, **more: Any) -> None:
-        super().__init__(*given, **more)
+        try:
+            super().__init__(*given, **more)
+        except (TypeError, ValueError) as problem:
+            raise WrongType(
+                _("{given!r} is no chart. Accepted: what a Figure of Plotly is made from.").format(
+                    given=[*given, more]
+                )
+            ) from problem
         self._frame = pd.DataFrame() if frame is None else frame
 
     def __reduce__(self) -> tuple[Any, ...]:

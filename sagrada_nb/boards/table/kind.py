@@ -14,7 +14,7 @@ from sagrada_nb.bots.catalogue import Bots, NamedPolicy
 from sagrada_nb.bots.choices import Choice
 from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
 from sagrada_nb.rules.record_kind import RecordKind
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, short
 
 MOST_SECONDS: Final = 3.0
 """How long people wait at most for an action of a bot."""
@@ -72,7 +72,8 @@ class TableKind:
         if unknown:
             raise NotationError(
                 _("A set-up has no {names}. Accepted: {known}.").format(
-                    names=listed(unknown), known=listed(list(self.set_up))
+                    names=listed([short(name) for name in unknown[:3]]),
+                    known=listed(list(self.set_up)),
                 )
             )
         return dict(set_up)

@@ -19,7 +19,8 @@ from sagrada_nb.boards.table.seated import SeatedTable
 from sagrada_nb.boards.table.seats import check_seats, usual_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.action import Action, ActionLike
-from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError, WrongType
+from sagrada_nb.rules.checking import whole_number
+from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
 from sagrada_nb.words import _, card_name, listed
 
 
@@ -278,12 +279,8 @@ class PlayingTable(SeatedTable):
         moment: Any = proposal["value"]
         if moment is None:
             return None
-        if isinstance(moment, bool) or not isinstance(moment, int):
-            raise WrongType(
-                _(
-                    "{given!r} is not a moment. Accepted: a number of actions, or None for now."
-                ).format(given=moment)
-            )
+        refusal = _("{given!r} is not a moment. Accepted: a number of actions, or None for now.")
+        moment = whole_number(moment, refusal, None)
         found = self.game.at(moment).length
         return None if found == self.game.length else found
 

@@ -50,7 +50,7 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     '4 players of 2 games. Place 1 entered first.'
     """
     theme = check_theme(theme)
-    _check_games(frame)
+    _number_of_games(frame)
     numbers = _by_place(frame)
     box, mean = look_of(0, theme), look_of(1, theme)
     figure = go.Figure()
@@ -100,7 +100,7 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     return chart(figure, numbers, question, note, theme, height=_HEIGHT)
 
 
-def _check_games(frame: object) -> None:
+def _number_of_games(frame: object) -> None:
     accepted = _("Accepted: a DataFrame as sagrada_nb.mandala.play_games returns it.")
     if not isinstance(frame, pd.DataFrame):
         raise WrongType(

@@ -10,9 +10,8 @@ from sagrada_nb.mandala.colors import more
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.set_up import new_game
 from sagrada_nb.mandala.state import in_river
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.checking import number_of_games
 from sagrada_nb.rules.luck import check_seed
-from sagrada_nb.words import _
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -65,10 +64,7 @@ def play_games(
     """
     import pandas as pd
 
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise NotationError(
-            _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)
-        )
+    games = number_of_games(games)
     check_seed(seed)
     rows: list[dict[str, Any]] = []
     for number in range(games):
