@@ -111,12 +111,17 @@ class Board(anywidget.AnyWidget):
                 self.set_trait(f"_html_{name}", html)
             self._classes = self._class_names()
             self._direction = direction()
-            self._asleep = _(
-                "This board is no longer connected to Python. Run its cell again to use it."
-            )
+            self._asleep = self._said_asleep()
             self._answered = self._asked
             self.set_trait("revision", self.revision + 1)
         self._refresh_still()
+
+    def _said_asleep(self) -> str:
+        """Say what works when Python is gone."""
+        return _(
+            "This board is no longer connected to Python. To use it, run the first code cell of "
+            "the notebook again, then the cell of this board."
+        )
 
     def _draw_meanwhile(self) -> None:
         """Draw at once, while what was asked is still being worked at and is not answered yet."""
