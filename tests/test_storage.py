@@ -132,6 +132,15 @@ def test_a_text_that_cannot_be_written_leaves_the_one_before(
     assert [each.name for each in tmp_path.iterdir()] == ["x.json"]
 
 
+def test_whoever_reads_meanwhile_reads_a_whole_text(tmp_path: Path) -> None:
+    kept = Store(tmp_path)
+    kept.write("x.json", "before")
+    with (tmp_path / "x.json").open() as reader:
+        kept.write("x.json", "after")
+        assert reader.read() == "before"
+    assert kept.read("x.json") == "after"
+
+
 @pytest.mark.parametrize(
     ("session", "name"),
     [("/home/ada/x.ipynb", "x.ipynb"), ("x.ipynb", "x.ipynb"), ("", "")],

@@ -120,7 +120,8 @@ class Board(anywidget.AnyWidget):
         """Say what works when Python is gone."""
         return _(
             "This board is no longer connected to Python. To use it, run the first code cell of "
-            "the notebook again, then the cell of this board."
+            "the notebook again, then the cell of this board. If that one needs others, run those "
+            "above it first."
         )
 
     def _draw_meanwhile(self) -> None:

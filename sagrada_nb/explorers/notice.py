@@ -32,7 +32,8 @@ class Notice(anywidget.AnyWidget):
         super().__init__(
             words=_(
                 "This explorer is no longer connected to Python. To use it, run the first code "
-                "cell of the notebook again, then the cell of this explorer."
+                "cell of the notebook again, then the cell of this explorer. If that one needs "
+                "others, run those above it first."
             ),
             **settings,
         )

@@ -318,8 +318,12 @@ def test_beginning_anew_asks_where_a_game_is_under_way(notebook: Notebook) -> No
     press(table, "anew")
     press(table, "anew_at_once")
     assert table.game.length == 0
-    table.go_on()
-    assert table.game == before
+    play(notebook, table, 1)
+    again = table_in(notebook)
+    assert again.game.length == 1
+    assert 'data-action="go_on"' not in again._html_turn  # it goes on already
+    again.go_on()
+    assert again.game == before
 
 
 def test_beginning_anew_without_a_seed_is_another_game(notebook: Notebook) -> None:

@@ -169,7 +169,8 @@ class CommonTable(PlayingTable):
             return super()._said_asleep()
         return _(
             "This table is no longer connected to Python. To go on with its game, run the first "
-            "code cell of the notebook again, then the cell of this table."
+            "code cell of the notebook again, then the cell of this table. If that one needs "
+            "others, run those above it first."
         )
 
     def _draw(self) -> None:

@@ -240,7 +240,7 @@ class Keeper:
                 return None
             is_over = game.is_over
             title = ngettext(
-                "{names}: {n} action, {when}", "{names}: {n} actions, {when}", game.length
+                "{names}, {n} action, {when}", "{names}, {n} actions, {when}", game.length
             ).format(names=listed(game.names), n=game.length, when=when)
         return KeptGame(name, title, path, is_over)
 

@@ -71,7 +71,7 @@ def offer_html(trouble: str, offered: str | None) -> str:
     said = f'<p class="sg-filed sg-bad" role="alert">{escape(trouble)}</p>' if trouble else ""
     if offered is None:
         return said
-    words = _("A game that was played here before is kept. {title}.").format(title=offered)
+    words = _("A game that was played here before is kept: {title}.").format(title=offered)
     return (
         f'{said}<div class="sg-offer"><p>{escape(words)}</p><div class="sg-tools">'
         f"{parts.button(_('Go on with it'), 'go_on', 'offered', is_main=True)}"
