@@ -12,7 +12,7 @@ from sagrada_nb.words import _
 _MODULE = """
 export default {
   render({ model, el }) {
-    el.setAttribute("role", "status");
+    el.setAttribute("role", "alert");
     el.style.fontWeight = "600";
     const tell = () => { el.textContent = model.get("words"); };
     model.on("comm_live_update", tell);
