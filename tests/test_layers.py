@@ -26,6 +26,7 @@ ALLOWED = {
     "words": {"resources", "printing"},
     "resources": set[str](),
     "printing": set[str](),
+    "storage": {"words"},
     "rules": FOUNDATION,
     "render": FOUNDATION | {"rules"},
     "bots": FOUNDATION | {"rules"},
@@ -34,9 +35,10 @@ ALLOWED = {
     "mandala.render": FOUNDATION | {"rules", "render", "mandala"},
     "mandala.boards": FOUNDATION
     | {"rules", "render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
-    "boards": FOUNDATION | {"rules", "render", "bots"},
+    "boards": FOUNDATION | {"rules", "render", "bots", "storage"},
     "lessons": FOUNDATION
-    | {"rules", "render", "bots", "boards", "analysis.exact", "mandala", "mandala.render"},
+    | {"rules", "render", "bots", "boards", "analysis.exact", "mandala", "mandala.render"}
+    | {"storage"},
     "analysis": FOUNDATION | {"rules", "render", "bots", "analysis.exact"},
     "analysis.exact": FOUNDATION | {"rules"},
     "mandala.analysis": FOUNDATION | {"rules", "analysis", "mandala", "mandala.bots"},

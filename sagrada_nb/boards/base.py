@@ -121,9 +121,7 @@ class Board(anywidget.AnyWidget):
                 self.set_trait(f"_html_{name}", html)
             self._classes = self._class_names()
             self._direction = direction()
-            self._asleep = _(
-                "This board is no longer connected to Python. Run its cell again to use it."
-            )
+            self._asleep = self._said_asleep()
             self._saved = _("This is a picture of a board: there is no Python here to answer.")
             self._answered = self._asked
             position = self._position()
@@ -136,6 +134,14 @@ class Board(anywidget.AnyWidget):
     def _hides(self) -> bool:
         """Whether something is hidden now that an older picture may show."""
         return False
+
+    def _said_asleep(self) -> str:
+        """Say what works when Python is gone."""
+        return _(
+            "This board is no longer connected to Python. To use it, run the first code cell of "
+            "the notebook again, then the cell of this board. If that one needs others, run those "
+            "above it first."
+        )
 
     def _draw_meanwhile(self) -> None:
         """Draw at once, while what was asked is still being worked at and is not answered yet."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 import ipywidgets as widgets
 
 from sagrada_nb.analysis.charts import Chart
+from sagrada_nb.explorers.notice import Notice
 from sagrada_nb.rules.errors import SagradaError
 from sagrada_nb.words import _
 
@@ -52,7 +53,8 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
             widgets.HBox([controls[name] for name in row], layout=widgets.Layout(**_ROW))
             for row in rows
         ]
-        super().__init__([*boxes, self._line, self._output])
+        self._notice = Notice()
+        super().__init__([self._notice, *boxes, self._line, self._output])
         for control in controls.values():
             control.observe(self._changed, "value")
         self._changed()
@@ -95,6 +97,8 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
         for control in getattr(self, "controls", {}).values():
             control.unobserve_all("value")
             control.close()
+        if hasattr(self, "_notice"):
+            self._notice.close()
         super().close()
 
     def _changed(self, _change: object = None) -> None:

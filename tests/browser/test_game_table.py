@@ -26,7 +26,7 @@ def restarted(page: Page) -> Board:
     """Restart the kernel, run the notebook again, and return its table."""
     menu(page, "Kernel", "kernelmenu:restart")
     page.locator(".jp-Dialog button", has_text="Restart").click()
-    expect(page.locator(".sg-asleep")).to_contain_text("Run its cell again")
+    expect(page.locator(".sg-asleep")).to_contain_text("run the first code cell")
     idle(page)
     run_all(page)
     expect(page.locator(".sg-sleeping")).to_have_count(0)

@@ -12,6 +12,7 @@ from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.names import some_of
 from sagrada_nb.rules.record_json import from_json, to_json
 from sagrada_nb.rules.record_kind import RecordKind
+from sagrada_nb.storage import write_whole
 from sagrada_nb.words import _
 
 ENDING: Final = ".json"
@@ -103,12 +104,7 @@ def write_game_file(path: str | Path, game: Played[Any], kind: RecordKind[Any]) 
                     name=goal.name
                 )
             )
-        beside = goal.with_name(f".{goal.name}.{os.getpid()}")
-        try:
-            beside.write_text(to_json(game, kind), encoding="utf-8")
-            beside.replace(goal)
-        finally:
-            beside.unlink(missing_ok=True)
+        write_whole(goal, to_json(game, kind))
     except OSError as problem:
         raise _cannot_be_written(goal, problem) from problem
     return goal

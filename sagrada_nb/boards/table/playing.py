@@ -14,13 +14,14 @@ import traitlets
 
 from sagrada_nb.boards.reading import Parsed
 from sagrada_nb.boards.table.files import read_game_file, write_game_file
+from sagrada_nb.boards.table.keeping import KeptGame, keeper_for
 from sagrada_nb.boards.table.reading import OfKind, read_pace
 from sagrada_nb.boards.table.seated import SeatedTable
 from sagrada_nb.boards.table.seats import check_seats, usual_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.action import Action, ActionLike
 from sagrada_nb.rules.checking import whole_number
-from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
+from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError, WrongType
 from sagrada_nb.words import _, card_name, listed
 
 
@@ -38,8 +39,10 @@ class PlayingTable(SeatedTable):
         seats = None if seats is None else kind.read_seats(seats)
         if isinstance(game, Mapping):
             game, set_up = None, {**game, **set_up}
+        given = game
         if game is None:
-            game = kind.game_for(kind.known(set_up), seats)
+            given = kind.known(set_up)
+            game = kind.game_for(given, seats)
         elif set_up:
             raise NotationError(
                 _("A game that is set up already takes no {settings}.").format(
@@ -47,12 +50,19 @@ class PlayingTable(SeatedTable):
                 )
             )
         game = kind.read_game(game)
+        self._dealt_for = given, seats
         seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
+        self._keeper = keeper_for(kind.record, given, seats, game)
+        self._kept: tuple[KeptGame, ...] = ()
+        self._offered: KeptGame | None = None
+        if self._keeper is not None:
+            game = self._keeper.game
+            self._kept, self._offered = self._keeper.listed(), self._keeper.offered()
         self._guide = kind.guide(game)
         self._status = ("", "plain")
         self._stuck = False
         self._hinted: Action | None = None
-        self._chosen: tuple[Any, Choice] | None = None
+        self._bots_choice: tuple[Any, Choice] | None = None
         super().__init__(game=game, seats=seats, **settings)
         self._greet()
 
@@ -70,6 +80,7 @@ class PlayingTable(SeatedTable):
             When it is not legal, or the table looks back. The game is as it was.
         """
         self._check_present()
+        self._begin_as_the_cell_says()
         with self._one_drawing():
             self._go_on(self.game.play(action, luck))
 
@@ -82,6 +93,7 @@ class PlayingTable(SeatedTable):
             When the table looks back, or the bot's policy returns what is not legal.
         """
         self._check_present()
+        self._begin_as_the_cell_says()
         if not self.is_bots_turn:
             return None
         choice = self._choice()
@@ -144,6 +156,8 @@ class PlayingTable(SeatedTable):
         self._check_present()
         game = self._before()
         with self._one_drawing():
+            if self._keeper is not None:
+                self._keeper.keep(game, takes_back=True)
             self.game = game
             self.say(_("Taken back. {ask}").format(ask=self._asked_for()))
 
@@ -200,11 +214,63 @@ class PlayingTable(SeatedTable):
         RecordError
             When the file is damaged, changed, or no saved game.
         """
-        return cls(read_game_file(path, cls.KIND.record), **settings)
+        table = cls(read_game_file(path, cls.KIND.record), **settings)
+        table.begin_anew()  # the file says what is wanted, whatever was played since
+        return table
 
     def resume(self, path: str | Path) -> None:
         """Go on with the game of a file; when it is refused, the table is as it was."""
         self.game = read_game_file(path, self.KIND.record)
+
+    # Kept games
+
+    @property
+    def kept(self) -> tuple[KeptGame, ...]:
+        """The games of this cell that are kept beside the one on the table, the last first."""
+        return self._kept
+
+    def go_on(self, kept: KeptGame | None = None) -> None:
+        """Go on with one of the games in `kept`, the last one where none is named.
+
+        The game on the table stays among them.
+
+        Raises
+        ------
+        SagradaError
+            When there is none, or it cannot be read. The game is as it was.
+        """
+        if self._keeper is None or not self._kept:
+            raise NotationError(_("No other game of this cell is kept."))
+        chosen = self._kept[0] if kept is None else kept
+        if not isinstance(chosen, KeptGame):
+            raise WrongType(
+                _("{given!r} is not a kept game. Accepted: one of the table's `kept`.").format(
+                    given=chosen
+                )
+            )
+        with self._one_drawing():
+            self.game = self._keeper.go_on(chosen)
+            self._look_again()
+
+    def begin_anew(self) -> None:
+        """Begin as the table first did; the game on the table stays among those in `kept`.
+
+        Without a seed other dice fall and other cards lie on the table.
+        """
+        given, seats = self._dealt_for
+        game = self.KIND.game_for(given, seats) if isinstance(given, dict) else given
+        with self._one_drawing():
+            self.game = game
+            self._look_again()
+
+    def _begin_as_the_cell_says(self) -> None:
+        if self._keeper is not None and self._keeper.is_played_by_the_cell:
+            self.begin_anew()
+
+    def _look_again(self) -> None:
+        if self._keeper is not None:
+            self._kept, self._offered = self._keeper.listed(), None
+        self._greet()
 
     # State
 
@@ -218,11 +284,11 @@ class PlayingTable(SeatedTable):
     def _choice(self) -> Choice:
         """Return what the bot whose turn it is does; it is asked once a position."""
         game, seat = self.game, self.game.active
-        if self._chosen is None or self._chosen[0] is not game:
+        if self._bots_choice is None or self._bots_choice[0] is not game:
             name = str(game.names[seat or 0])
             choice = self._thinking(self.seats[seat or 0], self._rng(f"seat {seat}"), name)
-            self._chosen = (game, choice)
-        return self._chosen[1]
+            self._bots_choice = (game, choice)
+        return self._bots_choice[1]
 
     def _thinking(self, policy: Any, rng: Random, name: str) -> Choice:
         """Return what a policy chooses; where it takes a moment, the table says how far it is."""
@@ -255,6 +321,8 @@ class PlayingTable(SeatedTable):
 
     @traitlets.observe("game")
     def _other_game(self, change: Mapping[str, Any]) -> None:
+        if self._keeper is not None:
+            self._keeper.keep(self.game)
         with self._one_drawing():
             is_other = getattr(change["old"], "setup", None) is not self.game.setup
             if is_other or (self.is_humans_turn and self.game.active != self._revealed):
@@ -270,7 +338,7 @@ class PlayingTable(SeatedTable):
         with self._one_drawing():
             if change["name"] == "seats":
                 self._revealed = None  # somebody else may sit there now
-                self._chosen = None
+                self._bots_choice = None
             self._stuck = False
             self._greet()
 

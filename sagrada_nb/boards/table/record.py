@@ -89,3 +89,38 @@ def view_text(title: str, facts: Sequence[str], lines: Sequence[Told]) -> str:
     """
     log = [f"- {each.text}" for each in lines]
     return "\n".join([title, "", *facts, "", _("Log"), "", *log, ""])
+
+
+def offer_html(trouble: str, offered: str | None) -> str:
+    """Return what the last run of the cell has left, to go on with, and what is not kept."""
+    said = f'<p class="sg-filed sg-bad" role="alert">{escape(trouble)}</p>' if trouble else ""
+    if offered is None:
+        return said
+    words = _("A game that was played here before is kept: {title}.").format(title=offered)
+    return (
+        f'{said}<div class="sg-offer"><p>{escape(words)}</p><div class="sg-tools">'
+        f"{parts.button(_('Go on with it'), 'go_on', 'offered', is_main=True)}"
+        f"{parts.button(_('Play this one'), 'leave_offer')}</div></div>"
+    )
+
+
+def kept_html(titles: Sequence[str], chosen: int, question: str, told: str, uid: str) -> str:
+    """Return the list of kept games, and the button that begins anew with what it asks first."""
+    games = ""
+    if titles:
+        options = [(str(n), title) for n, title in enumerate(titles)]
+        games = (
+            parts.choice(_("Kept games of this cell"), "kept", options, str(chosen), uid)
+            + f"{parts.button(_('Go on'), 'go_on')}"
+        )
+    if question:
+        # Who clicks twice, plays on.
+        anew = (
+            f"{parts.button(_('Play on'), 'play_on')}"
+            f"{parts.button(_('Leave it and begin anew'), 'anew_at_once')}"
+            f'<p class="sg-filed">{escape(question)}</p>'
+        )
+    else:
+        anew = parts.button(_("Begin anew"), "anew")
+    where = f'<p class="sg-where">{escape(told)}</p>' if told else ""
+    return f'<div class="sg-files sg-kept">{games}{anew}{where}</div>'
