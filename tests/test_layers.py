@@ -27,7 +27,8 @@ ALLOWED = {
     "resources": set[str](),
     "rules": FOUNDATION,
     "render": FOUNDATION | {"rules"},
-    "bots": FOUNDATION | {"rules"},
+    "statistics": FOUNDATION | {"rules"},
+    "bots": FOUNDATION | {"rules", "statistics"},
     "mandala": FOUNDATION | {"rules"},
     "mandala.bots": FOUNDATION | {"rules", "bots", "mandala"},
     "mandala.render": FOUNDATION | {"rules", "render", "mandala"},
@@ -35,11 +36,13 @@ ALLOWED = {
     | {"rules", "render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
     "boards": FOUNDATION | {"rules", "render", "bots"},
     "lessons": FOUNDATION
-    | {"rules", "render", "bots", "boards", "analysis.exact", "mandala", "mandala.render"},
-    "analysis": FOUNDATION | {"rules", "render", "bots", "analysis.exact"},
+    | {"rules", "render", "statistics", "bots", "boards", "analysis.exact"}
+    | {"mandala", "mandala.render"},
+    "analysis": FOUNDATION | {"rules", "render", "statistics", "bots", "analysis.exact"},
     "analysis.exact": FOUNDATION | {"rules"},
-    "mandala.analysis": FOUNDATION | {"rules", "analysis", "mandala", "mandala.bots"},
-    "explorers": FOUNDATION | {"rules", "render", "bots", "analysis", "analysis.exact"},
+    "mandala.analysis": FOUNDATION | {"rules", "statistics", "analysis", "mandala", "mandala.bots"},
+    "explorers": FOUNDATION
+    | {"rules", "render", "statistics", "bots", "analysis", "analysis.exact"},
     "cli": FOUNDATION | {"rules"},
     "__main__": {"cli"},
 }
