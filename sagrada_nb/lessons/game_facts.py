@@ -138,10 +138,10 @@ def difference(value: float, low: float, high: float) -> str:
 
     Examples
     --------
-    >>> difference(3.0, -0.4, 6.4), difference(-2, float("nan"), float("nan"))
-    ('+3.0 (−0.4 to +6.4)', '−2.0')
+    >>> difference(3.0, -0.4, 6.4), difference(-2, float("nan"), float("nan")), difference(0, 0, 0)
+    ('+3.0 (−0.4 to +6.4)', '−2.0', '0.0')
     """
-    if isnan(low) or isnan(high):
+    if isnan(low) or low == high:  # a single game, or games that all came out the same
         return _with_sign(value)
     return _("{difference} ({low} to {high})").format(
         difference=_with_sign(value), low=_with_sign(low), high=_with_sign(high)

@@ -7,6 +7,7 @@ there the large sample is all there is, and small ones are drawn from it game by
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import cache
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -23,6 +24,7 @@ from sagrada_nb.bots.matches import Match
 
 SAMPLES = 1000
 FEWER = 400
+LARGE = 80_000
 FAIR = (0.92, 0.98)
 Frames: TypeAlias = Callable[[pd.DataFrame], pd.DataFrame]
 
@@ -89,11 +91,14 @@ def count(
     return counts
 
 
-def played(size: int, players: int, **options: Any) -> tuple[Iterator[pd.DataFrame], pd.DataFrame]:
-    small = sg.simulate(SAMPLES * size, players, seed="small", progress=False, **options)
-    return pieces(small, size), sg.simulate(
-        200_000, players, seed="large", progress=False, **options
-    )
+@cache
+def simulated(games: int, players: int, seed: str) -> pd.DataFrame:
+    return sg.simulate(games, players, seed=seed, progress=False)
+
+
+def played(size: int, players: int) -> tuple[Iterator[pd.DataFrame], pd.DataFrame]:
+    small = simulated(SAMPLES * size, players, "small")
+    return pieces(small, size), simulated(LARGE, players, "large")
 
 
 SIZES = pytest.mark.parametrize(("size", "players"), [(20, 2), (60, 4)])
@@ -136,7 +141,7 @@ def test_objective_pairs(size: int, players: int) -> None:
 
 def test_difficulty_of_patterns_that_meet_the_same_luck() -> None:
     small = sg.pattern_games(FEWER * 20, seed="small", progress=False)
-    truth = sg.pattern_games(20_000, seed="large", progress=False)
+    truth = sg.pattern_games(8_000, seed="large", progress=False)
     by = ["difficulty", "tokens", "pattern"]
     samples = pieces(small, 20, "luck")
     values = (("score", ""), ("more", "more_"))
@@ -155,7 +160,7 @@ def test_difficulty_of_patterns_that_are_dealt() -> None:
 
 
 def test_aims() -> None:
-    samples, truth = played(60, 2)
+    samples, truth = played(60, 4)
     values = (("on_table", "on_table_"), ("off_table", "off_table_"), ("gain", "gain_"))
     count(samples, truth, lambda games: sg.aim_frame(games, 0.95), ["objective"], *values).check()
 

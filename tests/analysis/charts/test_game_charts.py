@@ -229,7 +229,7 @@ def test_patterns_that_meet_the_same_luck_are_one_cluster() -> None:
     more = sg.estimate((per_luck[6] - per_luck[3]).tolist(), 0.95)
     easiest, hardest = of_level.loc[3], of_level.loc[6]
     assert easiest[["more", "more_low", "more_high"]].isna().all()
-    shown = hardest[["more", "more_low", "more_high"]].tolist()
+    shown = [hardest[name] for name in ("more", "more_low", "more_high")]
     assert shown == pytest.approx([more.mean, more.low, more.high])
     words = hover_of(sg.charts.difficulty(games))
     assert sum("compared with the easiest patterns" in text for text in words) == 6
@@ -258,6 +258,6 @@ def test_seats_are_compared_within_their_games(games: pd.DataFrame) -> None:
     others = games.groupby("game")["total"].mean()
     second = games[games["turn_order"] == 2].set_index("game")["total"]
     found = sg.estimate((second - others).tolist(), 0.95)
-    shown = frame.loc[2, ["ahead", "ahead_low", "ahead_high"]].tolist()
+    shown = [frame.loc[2, name] for name in ("ahead", "ahead_low", "ahead_high")]
     assert shown == pytest.approx([found.mean, found.low, found.high])
     assert frame["ahead"].sum() == pytest.approx(0)
