@@ -29,7 +29,8 @@ ALLOWED = {
     "storage": {"words"},
     "rules": FOUNDATION,
     "render": FOUNDATION | {"rules"},
-    "bots": FOUNDATION | {"rules"},
+    "statistics": FOUNDATION | {"rules"},
+    "bots": FOUNDATION | {"rules", "statistics"},
     "mandala": FOUNDATION | {"rules"},
     "mandala.bots": FOUNDATION | {"rules", "bots", "mandala"},
     "mandala.render": FOUNDATION | {"rules", "render", "mandala"},
@@ -37,12 +38,13 @@ ALLOWED = {
     | {"rules", "render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
     "boards": FOUNDATION | {"rules", "render", "bots", "storage"},
     "lessons": FOUNDATION
-    | {"rules", "render", "bots", "boards", "analysis.exact", "mandala", "mandala.render"}
-    | {"storage"},
-    "analysis": FOUNDATION | {"rules", "render", "bots", "analysis.exact"},
+    | {"rules", "render", "statistics", "bots", "boards", "analysis.exact", "storage"}
+    | {"mandala", "mandala.render"},
+    "analysis": FOUNDATION | {"rules", "render", "statistics", "bots", "analysis.exact"},
     "analysis.exact": FOUNDATION | {"rules"},
-    "mandala.analysis": FOUNDATION | {"rules", "analysis", "mandala", "mandala.bots"},
-    "explorers": FOUNDATION | {"rules", "render", "bots", "analysis", "analysis.exact"},
+    "mandala.analysis": FOUNDATION | {"rules", "statistics", "analysis", "mandala", "mandala.bots"},
+    "explorers": FOUNDATION
+    | {"rules", "render", "statistics", "bots", "analysis", "analysis.exact"},
     "cli": FOUNDATION | {"rules"},
     "__main__": {"cli"},
 }

@@ -183,7 +183,7 @@ def sample_pools(
     Examples
     --------
     >>> sixes = sample_pools(4000, players=2, seed=1).count(6) > 0
-    >>> from sagrada_nb.analysis.estimates import estimate
+    >>> from sagrada_nb.statistics import estimate
     >>> from sagrada_nb.analysis.exact import pool_chance
     >>> pool_chance(6, players=2) in estimate(sixes)
     True

@@ -11,7 +11,6 @@ import ipywidgets as widgets
 from sagrada_nb.analysis.charts import Chart, scores
 from sagrada_nb.analysis.charts.look import ChartTheme
 from sagrada_nb.analysis.charts.words import percent
-from sagrada_nb.analysis.estimates import estimate
 from sagrada_nb.analysis.job import COMPILED
 from sagrada_nb.analysis.simulate import simulate
 from sagrada_nb.bots.registry import BOTS
@@ -20,6 +19,7 @@ from sagrada_nb.explorers.explorer import Explorer
 from sagrada_nb.explorers.match import Match
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.rules.patterns import patterns
+from sagrada_nb.statistics import share
 from sagrada_nb.words import _, card_name
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ class PlayExplorer(Explorer):
             return None, self._how_far(match)
         games = self.games
         of_first, of_second = games[games["seat"] == 0], games[games["seat"] == 1]
-        won = estimate((of_first["rank"] == 1).to_numpy(), 0.95)
+        won = share((of_first["rank"] == 1).tolist())
         text = _(
             "The first player wins {share} of {n} games; with 95 % confidence {low} to {high}."
         ).format(

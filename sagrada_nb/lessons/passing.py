@@ -14,7 +14,7 @@ from sagrada_nb.lessons.game_facts import (
     decimal,
     difference,
     mean,
-    standard_error,
+    mean_difference,
 )
 from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.actions import PASS, Action
@@ -39,8 +39,9 @@ class PassingRow:
         How many second turns the player passes.
     points
         The player's points.
-    difference, error
-        The points more than without passing, and the standard error of that.
+    difference, low, high
+        The points more than in the first row, and the 95 % interval of that: the same games are
+        compared in pairs. A single game has no interval.
     open_spaces
         The spaces left open in the player's window.
     others
@@ -50,7 +51,8 @@ class PassingRow:
     passes: int
     points: float
     difference: float
-    error: float
+    low: float
+    high: float
     open_spaces: float
     others: float
 
@@ -75,7 +77,7 @@ class PassingStudy(Study):
         return (
             _("Turns passed"),
             _("Points"),
-            _("Difference to the first"),
+            _("Difference to the first (95 % interval)"),
             _("Open spaces"),
             _("Points of the others"),
         )
@@ -85,7 +87,7 @@ class PassingStudy(Study):
             (
                 str(row.passes),
                 decimal(row.points),
-                difference(row.difference, row.error) if n else "",
+                difference(row.difference, row.low, row.high) if n else "",
                 decimal(row.open_spaces),
                 decimal(row.others),
             )
@@ -191,8 +193,7 @@ def _row(passes: int, facts: list[GameFacts], first: list[int]) -> PassingRow:
     return PassingRow(
         passes,
         mean([float(each.totals[0]) for each in facts]),
-        mean(more),
-        standard_error(more),
+        *mean_difference(more),
         mean([float(each.open_spaces[0]) for each in facts]),
         mean([float(total) for each in facts for total in each.totals[1:]]),
     )

@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING
 
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import PolicyLike
-from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
+from sagrada_nb.lessons.game_facts import (
+    GameFacts,
+    decimal,
+    difference,
+    mean,
+    mean_difference,
+)
 from sagrada_nb.lessons.same_game import same_game
 from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.checking import number_of_games
@@ -39,10 +45,9 @@ class StudyRow:
         What it is, or what it changes, in words.
     points
         The points.
-    difference
-        How many points more than by the first rule set.
-    error
-        The standard error of the difference: chance alone makes that much, now and then twice.
+    difference, low, high
+        How many points more than by the first rule set, and the 95 % interval of that: the same
+        games are compared in pairs, the players of each as one. A single game has no interval.
     public, private, tokens, open_spaces
         The points from public and private objectives, the favor tokens left, the spaces open.
     """
@@ -51,7 +56,8 @@ class StudyRow:
     label: str
     points: float
     difference: float
-    error: float
+    low: float
+    high: float
     public: float
     private: float
     tokens: float
@@ -122,7 +128,7 @@ class ScoreStudy(Study):
         return (
             _("Rule set"),
             _("Points"),
-            _("Difference to the first"),
+            _("Difference to the first (95 % interval)"),
             _("Public objectives"),
             _("Private objective"),
             _("Favor tokens"),
@@ -134,7 +140,7 @@ class ScoreStudy(Study):
             (
                 row.label,
                 decimal(row.points),
-                difference(row.difference, row.error) if n else "",
+                difference(row.difference, row.low, row.high) if n else "",
                 *map(decimal, (row.public, row.private, row.tokens, row.open_spaces)),
             )
             for n, row in enumerate(self.rows)
@@ -243,8 +249,7 @@ def _row(rules: RuleSet, facts: list[GameFacts], first: list[float]) -> StudyRow
         rules,
         change_words(rules),
         mean(points),
-        mean(more),
-        standard_error(more),
+        *mean_difference(more),
         *(
             mean([fmean(getattr(each, source)) for each in facts])
             for source in ("public", "private", "tokens", "open_spaces")

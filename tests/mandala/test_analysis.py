@@ -74,6 +74,14 @@ def test_the_chart_asks_its_question_and_has_its_numbers(frame: pd.DataFrame, th
     assert (box.marker.symbol, mean.marker.symbol) == ("circle-open", "square")
 
 
+def test_both_players_of_a_game_are_one_cluster(frame: pd.DataFrame) -> None:
+    once, twice = (
+        sg.mandala.river_order(given).to_frame() for given in (frame, pd.concat([frame, frame]))
+    )
+    for end in ("low", "high"):
+        assert twice[end].tolist() == pytest.approx(once[end].tolist(), nan_ok=True)
+
+
 def test_a_chart_without_games_says_so(frame: pd.DataFrame) -> None:
     chart = sg.mandala.river_order(frame.iloc[:0])
 

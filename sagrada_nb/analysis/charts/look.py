@@ -97,8 +97,8 @@ def error_style(
     return {
         "type": "data",
         "symmetric": False,
-        "array": high - middle,
-        "arrayminus": middle - low,
+        "array": (high - middle).fillna(0),  # nothing is drawn where there is no interval
+        "arrayminus": (middle - low).fillna(0),
         "color": tones(theme)["ink"],
         "thickness": 1,
         "width": 3,
