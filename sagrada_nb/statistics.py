@@ -235,7 +235,8 @@ def check_confidence(given: object) -> None:
     NotationError
         When it is no number between 0 and 1.
     """
-    if not isinstance(given, Real) or not 0 < given < 1:
+    number: Any = given  # as it is: one that is too large cannot become a float
+    if not isinstance(given, Real) or not 0 < number < 1:
         raise NotationError(
             _("{given!r} is no confidence. Accepted: a number between 0 and 1.").format(given=given)
         )
