@@ -42,7 +42,8 @@ ALLOWED = {
     | {"mandala", "mandala.render"},
     "analysis": FOUNDATION | {"rules", "render", "statistics", "bots", "analysis.exact"},
     "analysis.exact": FOUNDATION | {"rules"},
-    "mandala.analysis": FOUNDATION | {"rules", "statistics", "analysis", "mandala", "mandala.bots"},
+    "mandala.analysis": FOUNDATION
+    | {"rules", "bots", "statistics", "analysis", "mandala", "mandala.bots"},
     "explorers": FOUNDATION
     | {"rules", "render", "statistics", "bots", "analysis", "analysis.exact"},
     "cli": FOUNDATION | {"rules"},

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from typing import Any
 
 from sagrada_nb.bots.playing import play
+from sagrada_nb.bots.processes import process_pool, until_interrupted
 from sagrada_nb.bots.registry import PolicyLike
 from sagrada_nb.rules.checking import number_of_games, whole_number
 from sagrada_nb.rules.game import Game
@@ -93,6 +92,11 @@ def match(
     workers
         How many processes play side by side. It comes out the same for any number.
 
+    Returns
+    -------
+    Match
+        Of all games, or of those so far when somebody interrupts it.
+
     Raises
     ------
     IllegalAction
@@ -133,8 +137,7 @@ def contest(
     workers: int = 1,
 ) -> Match:
     """Return how two policies fare in games that `new` sets up from a seed."""
-    *_earlier, last = running_contest(first, second, games, seed, new, workers)
-    return last
+    return until_interrupted(running_contest(first, second, games, seed, new, workers))[-1]
 
 
 def running_contest(
@@ -153,11 +156,8 @@ def running_contest(
     if workers == 1:
         yield from _added_up(map(one, range(games)))
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from _added_up(pool.map(one, range(games)))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with process_pool(workers) as pool:
+        yield from _added_up(pool.map(one, range(games)))
 
 
 def _one_game(

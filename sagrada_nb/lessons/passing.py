@@ -9,6 +9,7 @@ from typing import Any
 
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
+from sagrada_nb.bots.processes import until_interrupted
 from sagrada_nb.lessons.game_facts import (
     GameFacts,
     decimal,
@@ -160,16 +161,15 @@ def passing_study(
     number_of_games(games)
     check_seed(seed)
     numbers, players = _read_passes(passes), len(player_names(players, False, None))
-    each_game = [(passes, n) for passes in numbers for n in range(seed, seed + games)]
-    facts = [
-        _played(passes, players, n, bot)
-        for passes, n in shown(each_game, _("Playing"), wanted=progress)
-    ]
-    played = [facts[at : at + games] for at in range(0, len(facts), games)]
-    first = [each.totals[0] for each in played[0]]
-    return PassingStudy(
-        tuple(_row(n, facts, first) for n, facts in zip(numbers, played, strict=True)), games
+    # Each game with all numbers of passes, then the next: so they can be compared at any moment.
+    by_seed = until_interrupted(
+        [_played(passes, players, n, bot) for passes in numbers]
+        for n in shown(range(seed, seed + games), _("Playing"), wanted=progress)
     )
+    played = [list(facts) for facts in zip(*by_seed, strict=True)]
+    first = [each.totals[0] for each in played[0]]
+    rows = tuple(_row(n, facts, first) for n, facts in zip(numbers, played, strict=True))
+    return PassingStudy(rows, len(by_seed))
 
 
 def _read_passes(given: object) -> list[int]:

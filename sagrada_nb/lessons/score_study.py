@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import PolicyLike
+from sagrada_nb.bots.processes import until_interrupted
 from sagrada_nb.lessons.game_facts import (
     GameFacts,
     decimal,
@@ -229,15 +230,15 @@ def score_study(
     games = number_of_games(games)
     if not compared:
         raise NotationError(_("No rule set was given. Accepted: one or more."))
-    played = [
+    played = until_interrupted(
         same_game(players, seed=n, bot=bot, rule_sets=compared).games
         for n in shown(range(seed, seed + games), _("Playing"), wanted=progress)
-    ]
+    )
     facts = [[GameFacts(game) for game in column] for column in zip(*played, strict=True)]
     first = [fmean(each.totals) for each in facts[0]]
     return ScoreStudy(
         tuple(_row(rules, each, first) for rules, each in zip(compared, facts, strict=True)),
-        games,
+        len(played),
         players,
     )
 

@@ -31,7 +31,7 @@ from sagrada_nb.words import _, ngettext
 _ROW: Final = 24
 
 
-def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
+def difficulty(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
     """Draw whether difficult patterns pay their favor tokens back.
 
     Parameters
@@ -39,7 +39,7 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
     games
         Games as ``simulate`` returns them, in which patterns of several difficulties turn up.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------

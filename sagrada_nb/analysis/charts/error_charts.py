@@ -41,7 +41,7 @@ def sampling_error(
     sizes: Sequence[int] = SIZES,
     runs: int = 8,
     seed: int = 1,
-    theme: ChartTheme = "light",
+    theme: ChartTheme = "auto",
 ) -> Chart:
     """Draw how far the mean of sampled windows is from the exact mean as the sample grows.
 
@@ -58,13 +58,13 @@ def sampling_error(
     seed
         A whole number; run `n` draws its windows with ``[seed, n]``.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row a run and size: ``run``, ``windows``, ``mean`` (of the sample),
-        ``exact`` (a Fraction), ``error`` (points, without sign), ``expected`` (the standard error:
+        ``exact``, ``error`` (points, without sign), ``expected`` (the standard error:
         the exact standard deviation over √n).
 
     Raises

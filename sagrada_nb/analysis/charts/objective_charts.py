@@ -31,7 +31,7 @@ from sagrada_nb.words import _
 PUBLIC: Final = tuple(PUBLIC_OBJECTIVES)
 
 
-def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
+def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     """Draw which objectives pay well in the same windows, and which at the cost of each other.
 
     Parameters
@@ -39,7 +39,7 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
     games
         Games as ``simulate`` returns them.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
@@ -131,7 +131,7 @@ def pair_frame(games: pd.DataFrame) -> pd.DataFrame:
 
 
 def points_per_die(
-    games: GamesLike = None, pattern: PatternLike = None, *, theme: ChartTheme = "light"
+    games: GamesLike = None, pattern: PatternLike = None, *, theme: ChartTheme = "auto"
 ) -> Chart:
     """Draw how many points each objective adds per die placed.
 
@@ -142,7 +142,7 @@ def points_per_die(
     pattern
         The pattern of the legal full windows they are compared with; None is a blank one.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
@@ -150,7 +150,7 @@ def points_per_die(
         ``to_frame`` has one row an objective and source: ``objective``, ``source``, ``per_die``
         (mean points over mean dice), ``low`` and ``high`` (its 95 % interval, in which all windows
         of a game are one cluster), ``exact`` (a
-        Fraction; None for games), ``points`` and ``dice`` (the means).
+        number; none for games), ``points`` and ``dice`` (the means).
 
     Raises
     ------

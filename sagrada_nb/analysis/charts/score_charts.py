@@ -24,7 +24,7 @@ BIN: Final = 4
 """The points that one mark of the chart counts together."""
 
 
-def scores(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
+def scores(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
     """Draw how often which score is reached, one line for each of several sets of games.
 
     Parameters
@@ -33,7 +33,7 @@ def scores(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
         Games as ``simulate`` returns them, or a mapping from names to such frames, or to the rows
         of some players.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------

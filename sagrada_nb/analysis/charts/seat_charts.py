@@ -27,7 +27,7 @@ from sagrada_nb.words import _, ngettext
 SeatGames = pd.DataFrame | Iterable[pd.DataFrame] | Mapping[str, pd.DataFrame]
 
 
-def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
+def seats(games: SeatGames, *, theme: ChartTheme = "auto") -> Chart:
     """Draw what the place in the turn order is worth, for each number of players.
 
     Parameters
@@ -35,7 +35,7 @@ def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
     games
         Games as ``simulate`` returns them: one frame, or one for each number of players.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------

@@ -32,7 +32,7 @@ FEW: Final = 10
 _GAP: Final = 120
 
 
-def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
+def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     """Draw when a tool card opens a turn in which no die can be placed, and what it gains at all.
 
     Parameters
@@ -40,7 +40,7 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     turns
         Turns as ``sample_turns`` returns them.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------

@@ -19,7 +19,7 @@ _HEIGHT = 380
 _NEEDED = ("game", "points", "won", "most", "place")
 
 
-def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
+def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     """Draw how final scores depend on how early the most-collected colour entered the river.
 
     Parameters
@@ -27,7 +27,7 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     frame
         Games as :func:`~.games.play_games` returns them.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------

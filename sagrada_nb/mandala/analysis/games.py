@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from sagrada_nb.bots.processes import until_interrupted
 from sagrada_nb.mandala.bots import PolicyLike, play
 from sagrada_nb.mandala.colors import more
 from sagrada_nb.mandala.game import Game
@@ -66,11 +67,13 @@ def play_games(
 
     games = number_of_games(games)
     check_seed(seed)
-    rows: list[dict[str, Any]] = []
-    for number in range(games):
+
+    def rows_of(number: int) -> list[dict[str, Any]]:
         start = new_game(seed=f"{seed}/{number}", start=number % 2)
-        rows += _rows(number, play(start, policies, seed + number))
-    return pd.DataFrame(rows)
+        return _rows(number, play(start, policies, seed + number))
+
+    played = until_interrupted(map(rows_of, range(games)))
+    return pd.DataFrame([row for rows in played for row in rows])
 
 
 def _rows(number: int, game: Game) -> list[dict[str, Any]]:

@@ -136,7 +136,7 @@ def test_an_objective_that_always_pays_the_same_has_no_pairs(games: pd.DataFrame
 
 
 def test_points_per_die_are_points_over_dice(games: pd.DataFrame) -> None:
-    frame = sg.charts.points_per_die({"mine": games}, "Virtus").to_frame()
+    frame = sg.charts.points_per_die({"mine": games}, "Virtus").to_frame(fractions=True)
     of_card = frame[frame["objective"] == "Color Variety"]
     by_source = {row["source"]: row for row in of_card.to_dict("records")}
     row, legal = by_source["mine"], by_source["legal windows"]
