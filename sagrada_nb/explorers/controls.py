@@ -54,6 +54,8 @@ class Choices(widgets.VBox):  # type: ignore[misc]
 
     value = traitlets.Tuple()
     disabled = traitlets.Bool()
+    # Not sent to the page, which takes whatever has a tooltip to have a description as well.
+    tooltip = traitlets.Unicode(None, allow_none=True)
 
     def __init__(
         self,
