@@ -233,7 +233,32 @@ def test_one_cluster_says_nothing_of_the_spread() -> None:
 def test_a_correlation_of_1_is_no_certainty() -> None:
     found = statistics.correlation([1, 2, 3, 4, 5], [2, 4, 6, 8, 10])
     assert found.mean == pytest.approx(1)
-    assert found.low < 0.9
+    assert found.low < 0.5 < found.high
+
+
+def test_answers_never_say_more_than_so_many() -> None:
+    """Here each cluster has a yes and a no, but for the last; that may be chance."""
+    pairs, answers = np.repeat(np.arange(10), 2), [0, 1] * 9 + [1, 1]
+    found, alone = statistics.share(answers, pairs), statistics.share(answers)
+    assert found.low < alone.low < alone.high < found.high
+
+
+def test_clusters_that_all_agree_are_one_answer_each() -> None:
+    found = statistics.share([1] * 8, np.repeat(np.arange(4), 2))
+    assert found.low == pytest.approx(4 / (4 + 3.1824463**2))
+    assert found.high == 1
+
+
+def test_few_clusters_on_one_side_have_few_degrees_of_freedom() -> None:
+    first, others = [3.0, 5.0, 9.0], np.random.default_rng(1).normal(size=20)
+    halves = []
+    for confidence in (0.95, 0.5):
+        clusters = np.arange(3), np.arange(20)
+        found = statistics.difference(first, others, clusters, confidence)
+        halves.append(found.high - found.mean)
+    assert halves[0] / halves[1] == pytest.approx(
+        statistics.t_quantile(0.95, 2) / statistics.t_quantile(0.5, 2)
+    )
 
 
 def test_clusters_are_told_and_refused_where_they_are_none() -> None:

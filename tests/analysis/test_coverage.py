@@ -140,7 +140,7 @@ def test_objective_pairs(size: int, players: int) -> None:
 
 
 def test_difficulty_of_patterns_that_meet_the_same_luck() -> None:
-    small = sg.pattern_games(FEWER * 20, seed="small", progress=False)
+    small = sg.pattern_games(SAMPLES * 20, seed="small", progress=False)
     truth = sg.pattern_games(8_000, seed="large", progress=False)
     by = ["difficulty", "tokens", "pattern"]
     samples = pieces(small, 20, "luck")
@@ -199,7 +199,7 @@ def test_dead_turns(turns: pd.DataFrame) -> None:
         return frame[(frame["round"] == "all") & (frame["dead"] >= FEW)]
 
     values = (("opens", "opens_"), ("gain", "gain_"))
-    count(redrawn(turns, 20, FEWER), turns, overall, ["tool"], *values).check()
+    count(redrawn(turns, 20, 2 * SAMPLES), turns, overall, ["tool"], *values).check()
 
 
 def test_river_order() -> None:
@@ -209,7 +209,7 @@ def test_river_order() -> None:
         frame = sg.mandala.river_order(games).to_frame()
         return frame[frame["players"] >= FEW]
 
-    count(redrawn(games, 40, FEWER), games, by_place, ["place"], ("mean", "")).check()
+    count(redrawn(games, 40, SAMPLES), games, by_place, ["place"], ("mean", "")).check()
 
 
 def study_rows(study: Any) -> pd.DataFrame:
