@@ -21,6 +21,8 @@ def ask(guide: Guide) -> str:
     'Draft a die: pick one in the draft pool. Or pass.'
     """
     expects, held = guide.expects, guide.game.state.pending
+    if guide.passes:
+        return _("Pass, and do nothing in this turn? “Yes, pass” does; Cancel does not.")
     if guide.is_stranded:
         return _("The {die} fits nowhere in your window; each space says why.").format(
             die=guide.value("die").label
@@ -147,8 +149,6 @@ def button_text(what: str) -> str:
     if what == "use":
         return _("Roll the pool again")
     return {
-        "pass": _("Pass"),
-        "end": _("End turn"),
         "done": _("Move no second die"),
         "return": _("Return the die to the pool"),
         "aside": _("Lay the die aside"),

@@ -10,7 +10,7 @@ import traitlets
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.table.files import holds_another_course, plain_file_name
-from sagrada_nb.boards.table.frame import headline_html, news_html
+from sagrada_nb.boards.table.frame import drawer_html, headline_html, hinter_html, news_html
 from sagrada_nb.boards.table.playing import PlayingTable
 from sagrada_nb.boards.table.record import files_html, log_html
 from sagrada_nb.boards.table.telling import since_then
@@ -127,7 +127,11 @@ class CommonTable(PlayingTable):
             "status": parts.status(*self._status, uid),
             "news": news,
             "log": log_html(self.game, self.KIND.story(self.game), self.moment, uid),
-            "files": files_html(self._file_name, self._filed, uid),
+            "files": drawer_html(
+                _("Files and hints"),
+                hinter_html(self.KIND.bots, self.hinter, uid)
+                + files_html(self._file_name, self._filed, uid),
+            ),
         }
 
     def _draw(self) -> None:
