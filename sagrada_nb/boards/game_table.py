@@ -95,7 +95,7 @@ class GameTable(TableEvents):
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
         game, uid = self.shown, self._uid
-        seat, guide = self._shown_seat, self._guide if self._can_pick else None
+        guide = self._guide if self._can_pick else None
         over, hinted = game.is_over, self._hinted if guide is not None else None
         return {
             **self._common_regions(),

@@ -12,7 +12,7 @@ import sagrada_nb as sg
 from tests.browser.bare import BarePage, OpenBoard
 from tests.browser.test_game_table_access import STATES, in_round_six
 
-WINDOW = "[data-cell][data-space]"
+WINDOW = "[data-cell][data-space] > .sg-focus"
 ACTED_ON = (WINDOW, ".sg-region-pool", ".sg-card", ".sg-region-buttons button", ".sg-goals li")
 BOXES = """(root, selectors) => selectors.flatMap((selector) =>
   [...root.querySelectorAll(selector)].map((e, n) => {
@@ -157,3 +157,41 @@ def test_what_ends_a_turn_is_not_where_the_next_one_ends(bare: OpenBoard) -> Non
     it.view().locator("[data-action='die']").first.click()  # or is thought better of
     it.answer()
     expect(it.view().locator(".sg-main")).to_have_attribute("aria-disabled", "true")
+
+
+def uses() -> Iterator[tuple[sg.ToolBoard, list[Callable[[], object]]]]:
+    """Yield boards of tool cards, and what happens on each: refusals, steps, and their end."""
+    for tool in range(1, 13):
+        board = sg.ToolBoard(tool)
+        acts: list[Callable[[], object]] = [
+            *(
+                lambda n=n: board._do_try({"value": str(n)})
+                for n in range(len(board._story.attempts))
+            ),  # type: ignore[misc]
+            lambda: board.say("What is told. " * 30, "bad"),
+            *[board.show_next] * len(board._story.show),
+            board.undo,
+        ]
+        yield board, acts
+
+
+@pytest.mark.parametrize("width", [420, 700, 940])
+def test_what_is_acted_on_does_not_move_on_a_tool_board(bare: OpenBoard, width: int) -> None:
+    used = 0
+    for board, acts in uses():
+        it = opened(bare, board, width, 800)
+        kept = (WINDOW, ".sg-tray", ".sg-trail", "[data-action='try']", "[data-action='undo']")
+        before = boxes(it, *kept)
+        height = it.view().evaluate("e => e.getBoundingClientRect().height")
+        for n, act in enumerate(acts):
+            act()
+            used += bool(board.steps)
+            it.answer()
+            assert {
+                k: box for k, box in boxes(it, *kept).items() if before.get(k, box) != box
+            } == {}
+            assert it.view().evaluate("e => e.getBoundingClientRect().height") == height, n
+        if width == 940:
+            asked = boxes(it, WINDOW, ".sg-tray", ".sg-trail", ".sg-bench", ".sg-status")
+            assert max(bottom for _l, _t, _r, bottom in asked.values()) <= 650, board.card
+    assert used

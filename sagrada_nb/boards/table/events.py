@@ -186,7 +186,8 @@ class TableEvents(CommonTable):
             self.say(
                 _(
                     "Keys: arrows move, Enter picks, Escape lets go, R 3 picks the red 3, E ends "
-                    "the turn, or asks whether to pass, U undoes, H asks for a hint, N hurries the bots."
+                    "the turn, or asks whether to pass, U undoes, H asks for a hint, N hurries the "
+                    "bots."
                 )
             )
 
