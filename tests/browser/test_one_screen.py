@@ -195,3 +195,44 @@ def test_what_is_acted_on_does_not_move_on_a_tool_board(bare: OpenBoard, width: 
             asked = boxes(it, WINDOW, ".sg-tray", ".sg-trail", ".sg-bench", ".sg-status")
             assert max(bottom for _l, _t, _r, bottom in asked.values()) <= 650, board.card
     assert used
+
+
+def mandala() -> sg.MandalaTable:
+    """Return a table of Mandala at the beginning of a game."""
+    return sg.MandalaTable(seed=3, seats=["human", "greedy"], start=0, pace=None)
+
+
+def moves(table: sg.MandalaTable) -> Iterator[Callable[[], object]]:
+    """Yield what happens at a table of Mandala."""
+    yield lambda: table.say("What is told. " * 30, "bad")
+    yield table.hint
+    for _move in range(60):
+        yield lambda: table.choose(str(table.game.legal_actions()[0]).split()[1])
+        yield table.cancel
+        yield lambda: table.play(table.game.legal_actions()[0])
+        yield table.step
+
+
+@pytest.mark.parametrize(("width", "height"), [(420, 800), (700, 800), (940, 650), (1280, 800)])
+def test_what_is_acted_on_does_not_move_at_mandala(
+    bare: OpenBoard, width: int, height: int
+) -> None:
+    table = mandala()
+    it = opened(bare, table, width, height)
+    kept = (".sg-m-area", ".sg-m-hand", ".sg-region-buttons button")
+    before = boxes(it, *kept)
+    for act in moves(table):
+        try:
+            act()
+        except sg.SagradaError as error:
+            table.say(str(error), "bad")
+        if table.game.is_over:
+            break
+        it.answer()
+        assert boxes(it, *kept) == before, table.game
+        if width == 940:
+            assert it.page.evaluate("document.documentElement.scrollHeight") <= 650, table.game
+    assert table.game.length > 20
+    it.page.evaluate("scrollTo(0, 200)")
+    hand = boxes(it, ".sg-m-hand")
+    assert all(0 <= top and bottom <= height for _l, top, _r, bottom in hand.values())

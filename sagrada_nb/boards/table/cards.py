@@ -39,7 +39,8 @@ def _card(game: Game, on_table: CardOnTable, guide: Guide | None, uid: str, hint
     if in_use:
         note = _("In use.")
         if guide is not None and (held is None or game.can_cancel()):
-            button = _use_button(card, "put_back", _("Put back"), _("Put the card back"))
+            spoken_use = _("Put back {name}").format(name=card.label)
+            button = _use_button(card, "put_back", _("Put back"), spoken_use)
     elif guide is not None and game.state.turn is not None and not busy:
         reason = why_not_tool(game, card.number)
         note = reason or _("You can use it now.")

@@ -104,7 +104,8 @@ STYLE: Final = (
     '.sg-story{grid-template-columns:minmax(0,1fr);grid-template-areas:"title" "text" "verdict" '
     '"now";grid-template-rows:auto 2.8em 3.6em}}'
     "@container (max-width:640px){.sg-board:has(.sg-story){grid-template-columns:minmax(0,1fr)}"
-    ".sg-then{height:330px;grid-template-columns:repeat(2,minmax(0,1fr))}"
+    ".sg-then{height:330px;"
+    "grid-template-columns:repeat(auto-fit,minmax(min(176px,100%),1fr))}"
     ".sg-then>div{grid-column:1/-1}"
     ".sg-board:has(.sg-story) .sg-region-window{max-width:430px;width:100%;justify-self:center}}"
 )
