@@ -23,14 +23,16 @@ from sagrada_nb.rules import counting, grid, placement, results, turns
 from sagrada_nb.words import _
 
 try:
-    from numba import config, njit
+    from numba import config as _numba_config
+    from numba import njit
     from numba.core.caching import FunctionCache, NullCache
     from numba.core.options import DefaultOptions
     from numba.extending import register_jitable
 except ImportError:
     HAS_NUMBA = False
 else:
-    HAS_NUMBA = not config.DISABLE_JIT  # as where the tests are tried on broken code
+    # Switched off where the tests are tried on broken code.
+    HAS_NUMBA = not getattr(_numba_config, "DISABLE_JIT", 0)
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

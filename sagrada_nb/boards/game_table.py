@@ -9,11 +9,12 @@ import traitlets
 
 from sagrada_nb.boards.table import cards, turn, windows
 from sagrada_nb.boards.table.events import TableEvents
+from sagrada_nb.boards.table.frame import back_to_now
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.scores import scores_html
 from sagrada_nb.render.game_html import game_html
 from sagrada_nb.render.sheet_html import line_rules
-from sagrada_nb.render.table_parts import shared_paints, tokens_html
+from sagrada_nb.render.table_parts import shared_paints
 from sagrada_nb.rules.actions import UseTool
 from sagrada_nb.rules.game import Game
 from sagrada_nb.words import _
@@ -67,7 +68,7 @@ class GameTable(TableEvents):
     """
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
-        ("turn", "status", "buttons", "news", "pool"),
+        ("turn", "status", "buttons", "news", "pool", "hand"),
         ("window", "hint", "mine"),
         ("cards", "goals"),
         ("scores",),
@@ -76,6 +77,7 @@ class GameTable(TableEvents):
         ("log", "files"),
     )
     _html_pool = traitlets.Unicode().tag(sync=True)
+    _html_hand = traitlets.Unicode().tag(sync=True)
     _html_mine = traitlets.Unicode().tag(sync=True)
     _html_cards = traitlets.Unicode().tag(sync=True)
     _html_goals = traitlets.Unicode().tag(sync=True)
@@ -93,7 +95,7 @@ class GameTable(TableEvents):
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
         game, uid = self.shown, self._uid
-        seat, guide = self._shown_seat, self._guide if self._can_pick else None
+        guide = self._guide if self._can_pick else None
         over, hinted = game.is_over, self._hinted if guide is not None else None
         return {
             **self._common_regions(),
@@ -101,8 +103,9 @@ class GameTable(TableEvents):
             "pool": ""
             if over
             else turn.pool_html(game, guide, f"{uid}t", getattr(hinted, "die", None)),
+            "hand": "" if over else turn.hand_html(game, guide, f"{uid}t"),
             "window": "" if over else self._window(game, guide),
-            "mine": "" if over else self._mine(game, seat),
+            "mine": "" if over else self._mine(game),
             "cards": ""
             if over
             else cards.tool_cards(
@@ -116,7 +119,7 @@ class GameTable(TableEvents):
 
     def _buttons(self, guide: Guide | None) -> str:
         if self.moment is not None:
-            return ""
+            return back_to_now()
         game = self.game
         held = game.can_cancel()
         return turn.buttons_html(
@@ -125,8 +128,6 @@ class GameTable(TableEvents):
             can_undo=self.can_undo,
             can_cancel=guide is not None and (bool(guide.picks) or held),
             bots_turn=self.is_bots_turn,
-            hinter=self.hinter,
-            uid=self._uid,
         )
 
     def _window(self, game: Game, guide: Guide | None) -> str:
@@ -153,21 +154,23 @@ class GameTable(TableEvents):
             f'<div data-key="window-{seat}">{picture}</div>'
         )
 
-    def _mine(self, game: Game, seat: int | None) -> str:
-        if seat is None:
-            return cards.hidden_goal() if self.humans else ""
-        here = game.state.seats[seat]
-        tokens = tokens_html(here.tokens) if here.chosen and not game.setup.solo else ""
-        return tokens + cards.private_goals(game.view(seat).score(), game, seat, self.line)
+    def _mine(self, game: Game) -> str:
+        """Return what stands below the window: its pattern, and the favor tokens of its player."""
+        if self.moment is None and self.is_curtain_down:
+            return ""
+        return windows.plate(game, self._front)
 
     def _goals(self, game: Game) -> str:
         seat = self._front
-        whose = ""
-        if self._shown_seat != seat:
-            whose = _("Counted for the window of {name}.").format(name=game.names[seat])
-        return cards.public_goals(game.view(seat).score(), self.line, whose)
+        sheet = game.view(seat).score()
+        if self._shown_seat == seat:
+            private = cards.private_goals(sheet, game, seat, self.line)
+            return private + cards.public_goals(sheet, self.line)
+        whose = _("Counted for the window of {name}.").format(name=game.names[seat])
+        return (cards.hidden_goal() if self.humans else "") + cards.public_goals(
+            sheet, self.line, whose
+        )
 
     def _others(self, game: Game) -> str:
-        hidden = self.moment is None and self.is_curtain_down
-        seats = [n for n in range(game.players) if hidden or n != self._front]
+        seats = [n for n in range(game.players) if n != self._front]
         return windows.other_windows(game, seats, self.theme, self._uid)

@@ -57,9 +57,9 @@ class ToolBoard(ToolClicks):
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("side",),
-        ("palette", "tools"),
+        ("palette",),
         ("window", "status"),
-        ("notes",),
+        ("tools", "notes"),
     )
 
     # Drawing

@@ -16,19 +16,20 @@ INNER_WIDTH: Final = COLUMNS * STEP - GAP
 INNER_HEIGHT: Final = ROWS * STEP - GAP
 WIDTH: Final = LEFT + INNER_WIDTH + SIDE + 8
 PLAIN_TOP: Final = 22
+SLIM_TOP: Final = 62
 
 
 @lru_cache(maxsize=128)
-def frame(uid: str, arch: bool) -> str:
-    """Return the leaded frame: an arch with a fan of panes above the spaces, or a plain box."""
+def frame(uid: str, top: int) -> str:
+    """Return the leaded frame: an arch with a fan of panes down to `top`, or a plain box."""
     left, right = LEFT - SIDE, LEFT + INNER_WIDTH + SIDE
-    if not arch:
+    if top == PLAIN_TOP:
         box = (
             f'x="{left}" y="{PLAIN_TOP - SIDE}" width="{right - left}" '
             f'height="{INNER_HEIGHT + 2 * SIDE}" rx="9"'
         )
         return f'<rect {box} fill="url(#{uid}lead)" style="stroke:var(--sg-lead-edge)"/>'
-    spring, low = TOP - 8, TOP + INNER_HEIGHT + SIDE
+    spring, low = top - 8, top + INNER_HEIGHT + SIDE
     rx, ry = (right - left) / 2, spring - 6
     outline = f"M{left} {low}V{spring}A{number(rx)} {number(ry)} 0 0 1 {right} {spring}V{low}Z"
     sill = f'x="{left - 6}" y="{low - 5}" width="{right - left + 12}" height="9" rx="3"'

@@ -109,28 +109,42 @@ def tool_card_body(
     """
     paint, color = PAINTS[card.color], card.color
     closed = " sg-tool-closed" if is_closed else ""
-    defs = definitions(uid) if own_definitions else ""
     head = (
         f'<p class="sg-tool-head" style="color:{paint.ink};background:{paint.base}">'
         f'<span class="sg-tool-number">{card.number}</span>'
         f'<span class="sg-tool-name">{escape(card.label)}</span>'
         f'<span class="sg-tool-letter" title="{escape(color.label)}">{color.value}</span></p>'
     )
-    picture = (
-        f'<svg viewBox="0 0 {EMBLEM_WIDTH} {EMBLEM_HEIGHT}" aria-hidden="true" direction="ltr">'
-        f"{defs}{emblem(card.number, uid)}</svg>"
+    said = escape(price_words(card, tokens, price, is_solo=is_solo))
+    return (
+        f'<div class="sg-tool{closed}" role="group" aria-label="{escape(spoken(card))}" '
+        f'dir="{direction()}">{head}{tool_card_text(card, uid, note, own_definitions)}'
+        f'<p class="sg-tool-price">{tokens_svg(tokens)}<span>{said}</span></p></div>'
     )
+
+
+def badge(card: ToolCard) -> str:
+    """Return the number of a tool card on its colour, with the colour's letter."""
+    paint = PAINTS[card.color]
+    return (
+        f'<span class="sg-tool-badge" style="color:{paint.ink};background:{paint.base}" '
+        f'aria-hidden="true">{card.number}<small>{card.color.value}</small></span>'
+    )
+
+
+def tool_card_text(card: ToolCard, uid: str, note: str = "", own_definitions: bool = False) -> str:
+    """Return what stands below the head of a tool card: the emblem, what it does, and when."""
+    defs = definitions(uid) if own_definitions else ""
     noted = f'<p class="sg-tool-note">{escape(note)}</p>' if note else ""
     return (
-        f'<div class="sg-tool{closed}" role="group" aria-label="{escape(_spoken(card))}" '
-        f'dir="{direction()}">{head}{picture}<p>{escape(card.description)}</p>'
+        f'<svg viewBox="0 0 {EMBLEM_WIDTH} {EMBLEM_HEIGHT}" aria-hidden="true" direction="ltr">'
+        f"{defs}{emblem(card.number, uid)}</svg><p>{escape(card.description)}</p>"
         f'<p class="sg-tool-when">{escape(card.timing)}</p>{noted}'
-        f'<p class="sg-tool-price">{tokens_svg(tokens)}'
-        f"<span>{escape(price_words(card, tokens, price, is_solo=is_solo))}</span></p></div>"
     )
 
 
-def _spoken(card: ToolCard) -> str:
+def spoken(card: ToolCard) -> str:
+    """Return the name of a tool card as it is spoken, with its number and colour."""
     return _("Tool card {number}: {name}, {color}").format(
         number=card.number, name=card.label, color=card.color.label
     )

@@ -14,6 +14,7 @@ from sagrada_nb.render.frame import (
     LEFT,
     PLAIN_TOP,
     SIDE,
+    SLIM_TOP,
     STEP,
     TOP,
     WIDTH,
@@ -41,6 +42,7 @@ def window_svg(
     *,
     theme: str = "auto",
     arch: bool = True,
+    slim: bool = False,
     small: bool = False,
     caption: str | None = None,
     labels: Mapping[str, str] | None = None,
@@ -61,6 +63,8 @@ def window_svg(
         ``"auto"`` follows the page, ``"light"`` and ``"dark"`` are fixed.
     arch
         Whether to draw the arch above the window; small pictures do without.
+    slim
+        Whether to take little height: the arch is low, and what stands below is left out.
     small
         Whether to leave out everything around the window too, and to draw larger letters, so that
         it can be read at 176 CSS pixels.
@@ -92,10 +96,10 @@ def window_svg(
     """
     uid = uid or new_uid()
     arch = arch and not small
-    top = TOP if arch else PLAIN_TOP
+    top = (SLIM_TOP if slim else TOP) if arch else PLAIN_TOP
     bottom = top + INNER_HEIGHT
     caption = card_name(window.pattern.name) if caption is None else caption
-    below = 74 if caption or window.pattern.difficulty else 44
+    below = 44 if slim or not (caption or window.pattern.difficulty) else 74
     height = bottom + below
     title = _("Window: {name}").format(name=caption) if caption else _("Window")
     role = (
@@ -108,7 +112,9 @@ def window_svg(
         _row(window, marks, row, top + row * STEP, uid, labels, named) for row in range(ROWS)
     )
     over = "".join(_overlay(groups, n, top, n == overlay_on) for n, groups in enumerate(overlays))
-    box, around = f"0 0 {WIDTH} {height}", f"{_labels(top)}{_below(window, caption, bottom)}"
+    box, around = f"0 0 {WIDTH} {height}", _labels(top)
+    if not slim:
+        around += _below(window, caption, bottom)
     if small:
         x, y = LEFT - SIDE - 4, PLAIN_TOP - SIDE - 4
         box = f"{x} {y} {INNER_WIDTH + 2 * SIDE + 8} {INNER_HEIGHT + 2 * SIDE + 8}"
@@ -117,7 +123,7 @@ def window_svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)} sg-window'
         f'{" sg-small" if small else ""}" viewBox="{box}" direction="ltr" {role}>'
         f"<style>{THEME_STYLE}{shapes.STYLE}</style>{shapes.definitions(uid)}"
-        f"{frame(uid, arch)}{around}{rows}{over}</svg>"
+        f"{frame(uid, top)}{around}{rows}{over}</svg>"
     )
 
 

@@ -164,12 +164,12 @@ def test_the_curtain_hides_what_is_private_until_it_is_lifted() -> None:
     assert "Pass the screen to Player 1" in table._html_window
     assert "Shades of" not in everything(table)
     press(table, "lift")
-    assert "Shades of Red" in table._html_mine
+    assert "Shades of Red" in table._html_goals
     table.play("pass")
     assert "Pass the screen to Player 2" in table._html_window
     assert "Shades of" not in everything(table)
     press(table, "lift")
-    assert "Shades of Blue" in table._html_mine
+    assert "Shades of Blue" in table._html_goals
     assert "Shades of Red" not in everything(table)
 
 
@@ -201,9 +201,9 @@ def test_who_had_the_screen_may_have_no_seat_in_the_next_game() -> None:
 def test_one_person_needs_no_curtain() -> None:
     table = table_for("human", "random", private=["red", "blue"])
     assert not table.is_curtain_down
-    assert "Shades of Red" in table._html_mine
+    assert "Shades of Red" in table._html_goals
     table.play("pass")
-    assert "Shades of Red" in table._html_mine
+    assert "Shades of Red" in table._html_goals
     assert "Shades of Blue" not in everything(table)
 
 

@@ -78,7 +78,12 @@ ACTS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("action", {"action": "load"}),
     ],
     "loaded": [("action", {"action": "save"}), ("action", {"action": "load"})],
-    "another's turn": [END, ("action", {"action": "die", "value": "P4"})],
+    "passing": [("action", {"action": "pass"})],
+    "another's turn": [
+        ("action", {"action": "pass"}),
+        END,
+        ("action", {"action": "die", "value": "P4"}),
+    ],
 }
 
 

@@ -40,13 +40,13 @@ def test_taking_back_a_turn_does_not_show_the_others_objective() -> None:
     assert table.is_curtain_down
     assert "Shades of" not in all_that_is_sent(table)
     press(table, "lift")
-    assert "Shades of Red" in table._html_mine
+    assert "Shades of Red" in table._html_goals
 
 
 def test_a_picture_that_is_kept_shows_nothing_private_where_people_share_a_screen() -> None:
     shared = table_for("human", "human", private=["red", "blue"])
     shared.lift_curtain()
-    assert "Shades of Red" in shared._html_mine
+    assert "Shades of Red" in shared._html_goals
     assert "Shades of" not in shared.still()
     alone = table_for("human", "random", private=["red", "blue"])
     assert "Shades of Red" in alone.still()
@@ -85,7 +85,7 @@ def test_cards_roll_and_draw_only_when_a_button_is_pressed_that_says_so(tool: st
         press(table, "die", str(dict(offered(table))["die"]))
     assert table.game is before
     assert [kind for kind, _value in offered(table)] == ["do"]
-    assert "again" in table._html_buttons or "another" in table._html_buttons
+    assert "again" in table._html_hand or "another" in table._html_hand
     assert "cannot be taken back" in status(table)
     press(table, "do", "use")
     assert table.game.length == before.length + 1
@@ -94,11 +94,13 @@ def test_cards_roll_and_draw_only_when_a_button_is_pressed_that_says_so(tool: st
 
 def test_the_button_that_ends_a_round_says_that_dice_are_rolled() -> None:
     table = table_for("human", patterns=["Virtus"])
-    assert "roll dice" not in table._html_buttons
+    press(table, "pass")
+    assert "roll" not in table._html_buttons
     press(table, "end")
     assert table.game.state.turn is not None
     assert table.game.state.turn.number == 2
-    assert "roll dice" in table._html_buttons
+    press(table, "pass")
+    assert "roll" in table._html_buttons
 
 
 # Bots
@@ -144,6 +146,7 @@ def test_a_press_while_a_bot_is_to_move_does_not_pass_the_turn_that_comes() -> N
     turn = table.game
     press(table, "end", drawing=seen)
     assert table.game is turn
+    press(table, "pass", drawing=table.revision)
     press(table, "end", drawing=table.revision)
     assert table.game.length > turn.length
 

@@ -46,7 +46,8 @@ class Reckoning:
         gains = []
         for action in game.legal_actions():
             if isinstance(action, kind):
-                die = game.state.pending.die if isinstance(action, Place) else action.die
+                held: Any = game.state.pending if isinstance(action, Place) else action
+                die = held.die
                 gains.append(self.after(game.play(action)) + self.off(die))
         return max(gains, default=None)
 

@@ -21,6 +21,8 @@ def ask(guide: Guide) -> str:
     'Draft a die: pick one in the draft pool. Or pass.'
     """
     expects, held = guide.expects, guide.game.state.pending
+    if guide.passes:
+        return _("Pass, and do nothing in this turn? The button below does; Cancel does not.")
     if guide.is_stranded:
         return _("The {die} fits nowhere in your window; each space says why.").format(
             die=guide.value("die").label
@@ -154,15 +156,19 @@ def button_text(what: str, guide: Guide) -> str:
             Effect.ROLL_POOL: _("Roll the pool again"),
             Effect.DRAW: _("Draw another die"),
         }[tool_card(tool).effect]
-    if what in ("pass", "end") and reveals_luck(guide.game, what):
-        return _("Pass, and roll dice") if what == "pass" else _("End turn, and roll dice")
     return {
-        "pass": _("Pass"),
-        "end": _("End turn"),
         "done": _("Move no second die"),
         "return": _("Return the die to the pool"),
         "aside": _("Lay the die aside"),
     }.get(what, what)
+
+
+def ending_text(guide: Guide) -> str:
+    """Return what stands on the button that ends a turn; where that rolls dice, it says so."""
+    rolls = guide.ends != "" and reveals_luck(guide.game, guide.ends)
+    if guide.passes:
+        return _("Yes, pass and roll") if rolls else _("Yes, pass")
+    return _("End and roll dice") if rolls and guide.ends == "end" else _("End turn")
 
 
 def reveals_luck(game: Game, action: str) -> bool:

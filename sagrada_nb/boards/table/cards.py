@@ -7,13 +7,13 @@ from html import escape
 
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.refusals import why_not_tool
-from sagrada_nb.render.tool_cards import tool_card_body
+from sagrada_nb.render.tool_cards import badge, price_words, spoken, tokens_svg, tool_card_text
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, score, signed
 from sagrada_nb.rules.state import CardOnTable
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.rules.tools.cards import ToolCard, tool_card
 from sagrada_nb.rules.tools.payment import cost
 from sagrada_nb.words import _
 
@@ -39,31 +39,46 @@ def _card(game: Game, on_table: CardOnTable, guide: Guide | None, uid: str, hint
     if in_use:
         note = _("In use.")
         if guide is not None and (held is None or game.can_cancel()):
-            button = (
-                f'<button type="button" class="sg-use" data-action="put_back" data-value="" '
-                f'data-key="tool-{card.number}">{escape(_("Put the card back"))}</button>'
-            )
+            spoken_use = _("Put back {name}").format(name=card.label)
+            button = _use_button(card, "put_back", _("Put back"), spoken_use)
     elif guide is not None and game.state.turn is not None and not busy:
         reason = why_not_tool(game, card.number)
         note = reason or _("You can use it now.")
-        button = (
-            f'<button type="button" class="sg-use" data-action="tool" data-value="{card.number}" '
-            f'data-key="tool-{card.number}"{_UNABLE if reason else ""}>'
-            f"{escape(_('Use {name}').format(name=card.label))}</button>"
+        button = _use_button(
+            card, "tool", _("Use"), _("Use {name}").format(name=card.label), able=not reason
         )
-    body = tool_card_body(
-        card,
-        uid,
-        tokens=on_table.tokens,
-        price=None if solo else cost(game.rules, on_table),
-        is_closed=on_table.closed,
-        is_solo=solo,
-        note=note,
-    )
+    price = None if solo else cost(game.rules, on_table)
+    said = price_words(card, on_table.tokens, price, is_solo=solo)
     able = " sg-able" if button and not in_use and _UNABLE not in button else ""
     used = " sg-in-use" if in_use else ""
     used += " sg-hinted" if card.number == hinted else ""
-    return f'<div class="sg-card{able}{used}" data-key="card-{card.number}">{body}{button}</div>'
+    used += " sg-tool-closed" if on_table.closed else ""
+    return (
+        f'<div class="sg-card{able}{used}" data-key="card-{card.number}" role="group" '
+        f'aria-label="{escape(spoken(card))}">{badge(card)}'
+        f'<button type="button" class="sg-about sg-tool-name" data-key="about-{card.number}" '
+        f'aria-describedby="{uid}-tool-{card.number}">{escape(card.label)}</button>'
+        f'<span class="sg-price" aria-hidden="true">{tokens_svg(on_table.tokens)}'
+        f"{escape(_short_price(card, on_table, price))}</span>{button}"
+        f'<div class="sg-told-of sg-tool" id="{uid}-tool-{card.number}">'
+        f'{tool_card_text(card, uid, note)}<p class="sg-tool-price">{escape(said)}</p></div></div>'
+    )
+
+
+def _use_button(card: ToolCard, action: str, text: str, spoken: str, *, able: bool = True) -> str:
+    return (
+        f'<button type="button" class="sg-use" data-action="{action}" data-value="{card.number}" '
+        f'data-key="tool-{card.number}" aria-label="{escape(spoken)}"{"" if able else _UNABLE}>'
+        f"{escape(text)}</button>"
+    )
+
+
+def _short_price(card: ToolCard, on_table: CardOnTable, price: int | None) -> str:
+    if on_table.closed:
+        return _("out of the game")
+    if price is None:
+        return _("costs a {color} die").format(color=card.color.label)
+    return _("costs {price}").format(price=price)
 
 
 _UNABLE = ' aria-disabled="true"'
@@ -100,8 +115,8 @@ def _goal(number: int, line: ScoreLine, selected: str | None) -> str:
         f'<li data-line="{number}" data-key="goal-{line.name}"><button type="button" '
         f'class="sg-line sg-goal-name" data-action="line" data-value="{escape(line.name)}" '
         f'data-key="line-{line.name}" aria-pressed="{str(selected == line.name).lower()}">'
-        f'{escape(line.label)}</button><span class="sg-goal-text">{escape(text)}</span>'
-        f'<span class="sg-goal-points">{signed(line.points)}'
+        f'{escape(line.label)}</button><span class="sg-goal-text sg-told-of">{escape(text)}</span>'
+        f'<span class="sg-goal-points"><b>{signed(line.points)}</b>'
         f"<small>{escape(line.working)}</small></span></li>"
     )
 

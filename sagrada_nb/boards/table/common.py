@@ -15,7 +15,7 @@ from sagrada_nb.boards.table.files import (
     plain_file_name,
     write_view_file,
 )
-from sagrada_nb.boards.table.frame import headline_html, news_html
+from sagrada_nb.boards.table.frame import drawer_html, headline_html, hinter_html, news_html
 from sagrada_nb.boards.table.playing import PlayingTable
 from sagrada_nb.boards.table.record import (
     files_html,
@@ -153,7 +153,12 @@ class CommonTable(PlayingTable):
             "status": parts.status(*self._status, uid),
             "news": news,
             "log": log_html(self.game, self.KIND.story(self.game), self.moment, uid),
-            "files": files_html(self._file_name, self._filed, uid) + self._kept_games(),
+            "files": drawer_html(
+                _("Files and hints"),
+                hinter_html(self.KIND.bots, self.hinter, uid)
+                + files_html(self._file_name, self._filed, uid)
+                + self._kept_games(),
+            ),
         }
 
     def _offer(self) -> str:

@@ -18,7 +18,7 @@ from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.words import _
 
-_KEYS = {"u": "undo", "e": "end", "h": "hint", "n": "now"}
+_KEYS = {"u": "undo", "e": "end_or_pass", "h": "hint", "n": "now"}
 
 
 class TableEvents(CommonTable):
@@ -102,12 +102,16 @@ class TableEvents(CommonTable):
             self._goal = "[data-action='do']"
         elif "die" in guide.options:
             self._goal = ".sg-region-pool .sg-pick:not([data-unable])"
+        elif guide.ends == "pass" and not guide.passes:
+            self._goal = "[data-action='pass']"
         else:
             self._goal = "[data-action='end']"
 
     def _pick_die(self, die: Die) -> None:
         """Pick a die of the pool for what is asked; another one takes the place of the first."""
         guide = self._guide
+        if guide.passes:
+            guide = self._guide = guide.begun_anew
         if guide.value("die") == die and guide.picks[-1].kind == "die":
             self._guide = guide.back()
             self._greet()
@@ -182,7 +186,8 @@ class TableEvents(CommonTable):
             self.say(
                 _(
                     "Keys: arrows move, Enter picks, Escape lets go, R 3 picks the red 3, E ends "
-                    "the turn or passes, U undoes, H asks for a hint, N hurries the bots."
+                    "the turn, or asks whether to pass, U undoes, H asks for a hint, N hurries the "
+                    "bots."
                 )
             )
 
@@ -221,8 +226,21 @@ class TableEvents(CommonTable):
 
     def _do_end(self, value: object) -> None:
         self._check_may_pick()
-        self.play(self._guide.ends or "end")
+        self.play("pass" if self._guide.passes else "end")
         self._lead_on()
+
+    def _do_pass(self, value: object) -> None:
+        """Ask whether to pass: what ends a turn at once could end the next one too."""
+        self._check_may_pick()
+        self._guide, self._hinted = Guide(self.game).pick("do", "pass"), None
+        self._greet()
+        self._lead_on()
+
+    def _do_end_or_pass(self, value: object) -> None:
+        if self._guide.ends == "pass" and not self._guide.passes:
+            self._do_pass(value)
+        else:
+            self._do_end(value)
 
     def _do_put_back(self, value: object) -> None:
         self._check_current()

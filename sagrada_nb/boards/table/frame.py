@@ -17,7 +17,6 @@ def headline_html(text: str, *, looks_back: bool) -> str:
         return (
             f'<p class="sg-whose sg-past"><span class="sg-past-mark">{escape(_("Looking back"))}'
             f"</span> {escape(text)}</p>"
-            f'<div class="sg-tools">{parts.button(_("Back to now"), "now_again")}</div>'
         )
     return f'<p class="sg-whose">{escape(text)}</p>'
 
@@ -40,14 +39,29 @@ def take_back_buttons(*, can_cancel: bool, can_undo: bool) -> str:
     return f"{cancel}{parts.button(_('Undo'), 'undo', able=can_undo)}"
 
 
-def bot_buttons(
-    bots: Iterable[str], *, can_hint: bool, bots_turn: bool, hinter: str, uid: str
-) -> str:
-    """Return the buttons that ask bots to hint and to move, and who gives the hints."""
+def bot_buttons(*, can_hint: bool, bots_turn: bool) -> str:
+    """Return the buttons that ask bots to hint and to move."""
     hint = parts.button(_("Hint"), "hint", able=can_hint)
-    now = parts.button(_("Bots: now"), "now", able=bots_turn)
+    return f"{hint}{parts.button(_('Bots: now'), 'now', able=bots_turn)}"
+
+
+def back_to_now() -> str:
+    """Return the button that stands in place of all others while a table looks back."""
+    return f'<div class="sg-tools">{parts.button(_("Back to now"), "now_again")}</div>'
+
+
+def drawer_html(title: str, inside: str) -> str:
+    """Return what is seldom needed: a title that opens it over what lies around it."""
+    return (
+        f'<details class="sg-drawer"><summary>{escape(title)}</summary>'
+        f'<div class="sg-drawn">{inside}</div></details>'
+    )
+
+
+def hinter_html(bots: Iterable[str], hinter: str, uid: str) -> str:
+    """Return the list of bots of which one gives the hints."""
     names = [(name, card_name(name)) for name in bots]
-    return f"{hint}{now}{parts.choice(_('Hints by'), 'hinter', names, hinter, uid)}"
+    return parts.choice(_("Hints by"), "hinter", names, hinter, uid)
 
 
 def curtain_html(name: str, button: str, more: str = "") -> str:

@@ -169,13 +169,20 @@ class Guide:
     @property
     def ends(self) -> str:
         """What ends the turn now: ``"end"`` or ``"pass"``, empty where neither can."""
-        does = replace(self, picks=()).options.get("do", ())
+        does = self.begun_anew.options.get("do", ())
         return next((what for what in ("end", "pass") if what in does), "")
+
+    @property
+    def passes(self) -> bool:
+        """Whether passing was picked, and only has to be confirmed."""
+        return bool(self.value("do") == "pass")
 
     @property
     def pickable_dice(self) -> frozenset[Die]:
         """The dice of the pool that can be picked now, in place of one that is picked too."""
         options, kinds = self.options, [part.kind for part in self.picks]
+        if self.passes:
+            options = self.begun_anew.options
         if "die" in kinds:
             options = replace(self, picks=self.picks[: kinds.index("die")]).options
         return frozenset((*options.get("pay", ()), *options.get("die", ())))
@@ -220,6 +227,11 @@ class Guide:
     def back(self) -> Guide:
         """Return the guide without the last pick."""
         return replace(self, picks=self.picks[:-1])
+
+    @property
+    def begun_anew(self) -> Guide:
+        """The guide with nothing picked."""
+        return replace(self, picks=())
 
     # Why not
 

@@ -6,10 +6,9 @@ from html import escape
 from typing import Any
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.asking import button_text, die_to_place
+from sagrada_nb.boards.table.asking import button_text, die_to_place, ending_text
 from sagrada_nb.boards.table.frame import bot_buttons, take_back_buttons
 from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.bots import BOTS
 from sagrada_nb.render.table_parts import dice_row, each_die, small_die, track_html
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
@@ -76,43 +75,37 @@ def buttons_html(
     can_undo: bool,
     can_cancel: bool,
     bots_turn: bool,
-    hinter: str,
-    uid: str,
 ) -> str:
-    """Return the buttons of a turn; those that cannot act now stay in place."""
-    options = guide.options if guide else {}
-    does = options.get("do", ())
-    first = [
-        parts.button(button_text(each, guide), "do", each)
-        for each in does
-        if guide is not None and each not in ("end", "pass")
-    ]
+    """Return the buttons of a turn; those that cannot act now stay in place.
+
+    What ends a turn stands alone, and is never where a next ending could be pressed: a turn begins
+    with nothing to end, and passing is asked for elsewhere and confirmed there.
+    """
     if is_over:
         return f'<div class="sg-tools">{parts.button(_("Undo"), "undo", able=can_undo)}</div>'
-    ends = guide.ends if guide else ""
-    text = button_text(ends, guide) if guide and ends else _("End turn")
+    ends, passes = guide.ends if guide else "", guide is not None and guide.passes
+    text = ending_text(guide) if guide else _("End turn")
     end = (
         f'<button type="button" class="sg-main" data-action="end" data-value="" data-key="end"'
-        f"{'' if ends else _UNABLE}>{escape(text)}</button>"
+        f"{'' if passes or ends == 'end' else _UNABLE}>{escape(text)}</button>"
     )
     back = take_back_buttons(can_cancel=can_cancel, can_undo=can_undo)
-    bots = bot_buttons(
-        BOTS, can_hint=guide is not None, bots_turn=bots_turn, hinter=hinter, uid=uid
-    )
-    return f'<div class="sg-tools">{"".join(first)}{end}{back}{bots}</div>'
+    bots = bot_buttons(can_hint=guide is not None, bots_turn=bots_turn)
+    passing = parts.button(_("Pass"), "pass", able=ends == "pass" and not passes)
+    return f'<div class="sg-tools">{back}{bots}{passing}</div>{end}'
 
 
 _UNABLE = ' aria-disabled="true"'
 
 
 def pool_html(game: Game, guide: Guide | None, uid: str, hinted: Die | None = None) -> str:
-    """Return the draft pool, and the die in hand; pictures alone where nothing can be picked."""
+    """Return the draft pool; pictures alone where nothing can be picked."""
     pool = game.state.pool
     if game.state.turn is None:
         return ""
     heading = f'<p class="sg-heading" id="{uid}-pool">{escape(_("Draft pool"))}</p>'
     if not pool or guide is None:
-        return heading + dice_row(pool, uid) + _in_hand(game, guide, uid)
+        return heading + dice_row(pool, uid)
     able = guide.pickable_dice if guide else frozenset()
     picked = guide.value("die") if guide else None
     paying = guide.value("pay") if guide else None
@@ -125,12 +118,27 @@ def pool_html(game: Game, guide: Guide | None, uid: str, hinted: Die | None = No
 
     return (
         f'{heading}<div class="sg-pool" role="radiogroup" aria-labelledby="{uid}-pool" '
-        f'data-roving="{len(pool)}">{each_die(pool, make)}</div>{_in_hand(game, guide, uid)}'
+        f'data-roving="{len(pool)}">{each_die(pool, make)}</div>'
     )
 
 
+def hand_html(game: Game, guide: Guide | None, uid: str) -> str:
+    """Return what lies beside the pool: the die in hand, what it can become, what to do with it."""
+    does = guide.options.get("do", ()) if guide else ()
+    buttons = [
+        parts.button(button_text(each, guide), "do", each)
+        for each in does
+        if guide and each not in _ENDINGS
+    ]
+    inside = _in_hand(game, guide, uid) + "".join(buttons)
+    return f'<div class="sg-hand">{inside}</div>' if inside else ""
+
+
+_ENDINGS = ("end", "pass")
+
+
 def _in_hand(game: Game, guide: Guide | None, uid: str) -> str:
-    """Return what lies beside the pool: the die in hand, the shades it can take."""
+    """Return the die in hand, or the shades it can take."""
     held = game.state.pending
     if guide is not None and "shade" in guide.options and held is not None and held.color:
         shades = [(shade, Die(held.color, shade)) for shade in guide.options["shade"]]
@@ -148,10 +156,7 @@ def _in_hand(game: Game, guide: Guide | None, uid: str) -> str:
         die = die_to_place(guide)
     if die is None:
         return ""
-    return (
-        f'<div class="sg-hand"><span class="sg-heading">{escape(_("In hand"))}</span>'
-        f"{small_die(die, uid)}</div>"
-    )
+    return f'<span class="sg-heading">{escape(_("In hand"))}</span>{small_die(die, uid)}'
 
 
 def _faces(title: str, kind: str, faces: list[tuple[int, Die]], uid: str) -> str:
@@ -163,7 +168,7 @@ def _faces(title: str, kind: str, faces: list[tuple[int, Die]], uid: str) -> str
         for value, die in faces
     )
     return (
-        f'<p class="sg-heading">{escape(title)}</p><div class="sg-pool sg-faces" role="group" '
+        f'<p class="sg-heading">{escape(title)}</p><div class="sg-faces" role="group" '
         f'aria-label="{escape(title)}" data-roving="{len(faces)}">{buttons}</div>'
     )
 
@@ -194,8 +199,8 @@ def round_track(game: Game, guide: Guide | None, uid: str) -> str:
             f'<div role="radiogroup" aria-label="{title}" data-roving="{max(1, dice)}">'
             f"{track_html(game.state.track, game.setup.rounds, now, uid, make)}</div>"
         )
-    title = _("Round track")
-    if game.setup.solo:
-        target = game.solo_result().target
-        title = _("Round track: the target so far is {target}").format(target=target)
+    if not game.setup.solo:
+        return f'<p class="sg-heading sg-spoken">{escape(_("Round track"))}</p>{html}'
+    target = game.solo_result().target
+    title = _("Round track: the target so far is {target}").format(target=target)
     return f'<p class="sg-heading">{escape(title)}</p>{html}'

@@ -12,6 +12,7 @@ from sagrada_nb.render.window_svg import window_svg
 from sagrada_nb.rules.actions import Action, Draft, Move, Place, Swap, UseTool
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.rules.patterns import WindowPattern
 from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name, ngettext
 
@@ -50,7 +51,29 @@ def own_window(
         labels=labels,
         overlays=overlays[0],
         overlay_on=overlays[1],
+        slim=True,
         uid=uid,
+    )
+
+
+def plate(game: Game, number: int) -> str:
+    """Return what stands below a player's own window: the pattern, and the favor tokens left."""
+    seat = game.state.seats[number]
+    if not seat.chosen:
+        return ""
+    pattern = seat.window.pattern
+    tokens = "" if game.setup.solo else tokens_html(seat.tokens)
+    return (
+        f'<p class="sg-plate"><span class="sg-pattern">{escape(card_name(pattern.name))}</span>'
+        f"{_dots(pattern)}{tokens}</p>"
+    )
+
+
+def _dots(pattern: WindowPattern) -> str:
+    n = pattern.difficulty or 0
+    words = escape(_("difficulty {difficulty}").format(difficulty=n))
+    return (
+        f'<span class="sg-dots" role="img" aria-label="{words}">{"<i></i>" * n}</span>' if n else ""
     )
 
 
@@ -89,8 +112,7 @@ def other_windows(game: Game, seats: list[int], theme: str, uid: str) -> str:
     if not seats:
         return ""
     figures = "".join(_player(game, seat, theme, f"{uid}p{seat}") for seat in seats)
-    everybody = len(seats) == game.players
-    title = escape(_("All windows") if everybody else _("Windows of the others"))
+    title = escape(_("Windows of the others"))
     return (
         f'<p class="sg-heading">{title}</p><div class="sg-others" role="group" '
         f'aria-label="{title}">{figures}</div>'
@@ -118,19 +140,14 @@ def pattern_choice(game: Game, seat: int, theme: str, uid: str) -> str:
         picture = window_svg(
             Window(pattern), small=True, theme=theme, caption=pattern.name, uid=f"{uid}c{n}"
         )
-        difficulty = pattern.difficulty or 0
-        words = (
-            _("difficulty {n}").format(n=difficulty)
-            if game.setup.solo
-            else ngettext(
-                "difficulty {n}: {n} favor token", "difficulty {n}: {n} favor tokens", difficulty
-            ).format(n=difficulty)
-        )
+        n_tokens = pattern.difficulty or 0
+        words = ngettext("{n} favor token", "{n} favor tokens", n_tokens).format(n=n_tokens)
+        given = "" if game.setup.solo else f"<span>{escape(words)}</span>"
         choices.append(
             f'<button type="button" class="sg-choose" data-action="pattern" '
             f'data-value="{escape(pattern.name)}" data-key="pattern-{n}">{picture}'
-            f'<span class="sg-player-name">{escape(card_name(pattern.name))}</span>'
-            f"<span>{escape(words)}</span></button>"
+            f'<span><span class="sg-player-name">{escape(card_name(pattern.name))}</span> '
+            f"{_dots(pattern)}</span>{given}</button>"
         )
     title = escape(_("Your window patterns: choose one"))
     return (

@@ -20,9 +20,10 @@ from sagrada_nb.words import _
 
 
 def then(board: ToolPlaying) -> str:
-    """Return the window before and now, and what was done; nothing before the first step."""
+    """Return the window before and now, and what was done; a place for them before that."""
     if not board.steps:
-        return ""
+        said = escape(_("Before and after, and what was done, will stand here."))
+        return f'<div class="sg-then"><p>{said}</p></div>'
     when = _("After") if is_used(board.scenario) else _("Now")
     changed = parts.bulleted("ul", changes(board.start, board.scenario))
     return (

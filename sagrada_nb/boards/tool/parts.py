@@ -23,28 +23,42 @@ STYLE: Final = (
     ".sg-board:has(.sg-story)>.sg-column:nth-of-type(3){grid-column:auto}"
     ".sg-board:has(.sg-story)>.sg-column:nth-of-type(4){grid-column:1/-1}"
     ".sg-board:has(.sg-story){grid-template-columns:minmax(0,4fr) minmax(0,3fr)}"
-    ".sg-story{display:grid;gap:8px}"
+    ".sg-board:has(.sg-story){gap:8px 18px;padding:10px}"
+    ".sg-story{display:grid;gap:4px 18px;grid-template-columns:minmax(0,4fr) minmax(0,3fr);"
+    'grid-template-areas:"title verdict" "text verdict" "now now";grid-template-rows:auto 2.8em}'
+    ".sg-story-text{grid-area:text;overflow-y:auto;line-height:1.4}"
     ".sg-bench{display:grid;grid-template-columns:minmax(0,212px) minmax(0,1fr);gap:12px 18px;"
     "align-items:start}"
     ".sg-status.sg-echo{position:absolute;width:1px;height:1px;overflow:hidden;"
     "clip-path:inset(50%)}"
-    f".sg-story-title{{font:italic 22px/1.3 {SERIF};color:var(--sg-ink)}}"
-    ".sg-now{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:center;"
-    "border:0;border-top:1px solid var(--sg-line);margin:0;padding:8px 0 0}"
+    f".sg-story-title{{grid-area:title;font:italic 20px/1.2 {SERIF};color:var(--sg-ink)}}"
+    ".sg-now{display:flex;flex-wrap:wrap;gap:4px 10px;align-items:center;"
+    "border:0;border-top:1px solid var(--sg-line);margin:0;padding:2px 0 0;font-size:13.5px;"
+    "grid-area:now}.sg-now .sg-notation{gap:5px}.sg-board .sg-now button{min-height:30px}"
+    ".sg-now:disabled{opacity:.6}"
     ".sg-now legend,.sg-tray-title{font-size:13px;font-weight:600;color:var(--sg-soft);padding:0}"
     ".sg-now label{display:inline-flex;gap:7px;align-items:center;min-height:30px}"
     ".sg-board .sg-now input[type=checkbox]{width:18px;height:18px;min-height:0}"
     ".sg-board .sg-now input[type=number]{flex:none;width:4.6em}"
     ".sg-now .sg-notation{flex-wrap:nowrap}"
-    ".sg-verdict{font-weight:600;padding:6px 10px;border-radius:8px;background:var(--sg-shade)}"
+    ".sg-verdict{font-weight:600;padding:5px 10px;border-radius:8px;background:var(--sg-shade);"
+    "grid-area:verdict;overflow-y:auto;height:0;min-height:100%;line-height:1.35}"
+    # what comes and goes has its place all the time
+    "[class*=sg-slot-]{border:0;margin:0;padding:0;min-width:0}"
+    ".sg-board:has(.sg-story) .sg-region-tools{margin-bottom:2px}"
+    ".sg-board:has(.sg-story) .sg-tools button{font-size:14px;min-height:32px}"
+    ".sg-tools [data-action=show]{min-width:17em}"
+    ".sg-slot-pay{min-height:34px}.sg-slot-hand{min-height:84px}.sg-slot-steps{min-height:54px}"
+    ".sg-board:has(.sg-story) .sg-region-status{height:4.4em;overflow-y:auto}"
+    ".sg-gone{flex:0 0 48px}"
     ".sg-verdict::before{content:'\\2713\\00A0';color:var(--sg-good)}"
     ".sg-verdict.sg-no::before{content:'\\2717\\00A0';color:var(--sg-bad)}"
-    ".sg-tray{display:flex;flex-wrap:wrap;gap:6px;padding:8px;border-radius:10px;min-height:64px;"
+    ".sg-tray{display:flex;flex-wrap:wrap;gap:5px;padding:6px;border-radius:10px;min-height:62px;"
     "background:var(--sg-shade);align-items:center;direction:ltr}"
     ".sg-tray .sg-pick{flex:0 0 48px;width:48px}"
     ".sg-tray .sg-empty{color:var(--sg-soft);padding:0 6px}"
     ".sg-trail{display:flex;flex-wrap:wrap;gap:5px;padding:7px;border-radius:10px;"
-    "background:var(--sg-lead);direction:ltr}"
+    "background:var(--sg-lead);direction:ltr;min-height:62px}"
     ".sg-trail-round{display:flex;gap:2px;align-items:center;background:rgb(255 255 255/.14);"
     "border-radius:7px;padding:3px 5px;color:#fff;font-weight:700;font-size:13px}"
     ".sg-board .sg-trail .sg-pick{flex:0 0 42px;width:42px}"
@@ -61,28 +75,48 @@ STYLE: Final = (
     ".sg-board .sg-do{background:var(--sg-ink);color:var(--sg-paper);border-color:var(--sg-ink);"
     "font-weight:600}"
     ".sg-board .sg-do[aria-disabled=true]{background:none;color:var(--sg-soft)}"
-    ".sg-ask{font-weight:600;font-size:16px}"
-    ".sg-controls{display:grid;gap:9px}"
-    ".sg-tries{display:grid;gap:6px;grid-template-columns:repeat(auto-fit,minmax(min(250px,100%),"
-    "1fr))}"
-    ".sg-board .sg-tries button{text-align:start}"
-    ".sg-then{display:grid;gap:8px 14px;grid-template-columns:repeat(auto-fit,minmax(min(176px,"
-    "100%),1fr));align-items:start;margin-top:10px}"
+    ".sg-ask{font-weight:600;font-size:15px;line-height:1.3;height:2.6em;overflow-y:auto}"
+    ".sg-controls{display:grid;gap:6px}"
+    ".sg-board:has(.sg-story) .sg-region-notes{display:grid;gap:8px 18px;"
+    "grid-template-columns:minmax(0,4fr) minmax(0,7fr)}"
+    ".sg-tries{display:grid;gap:4px}"
+    ".sg-board .sg-tries button{text-align:start;font-size:14px;min-height:32px;line-height:1.25}"
+    ".sg-then{display:grid;gap:8px 14px;grid-template-columns:repeat(2,176px) minmax(0,1fr);"
+    "align-items:start;height:168px;overflow-y:auto;font-size:13.5px;line-height:1.35}"
+    ".sg-then>p{grid-column:1/-1;color:var(--sg-soft)}"
     ".sg-then figure{margin:0}.sg-then svg{width:100%;max-width:270px;height:auto;display:block}"
     ".sg-then .sg-letter,.sg-then .sg-sign{font-size:26.5px}"
     ".sg-then .sg-tag,.sg-then .sg-tag-sign{display:none}"
-    ".sg-then ol,.sg-then ul{margin:4px 0 8px;padding-inline-start:22px}"
+    ".sg-then ol,.sg-then ul{margin:2px 0 4px;padding-inline-start:22px}"
     ".sg-story-still{display:grid;gap:14px;grid-template-columns:minmax(0,232px) minmax(0,1fr);"
     "align-items:start;max-width:640px}"
-    "@container (max-width:900px){.sg-board:has(.sg-story){grid-template-columns:minmax(0,1fr)}"
+    # narrower: the card's picture beside its words, and what is picked below them
+    "@container (max-width:900px){.sg-bench{grid-template-columns:minmax(0,1fr)}"
+    ".sg-bench .sg-tool{display:grid;grid-template-columns:148px minmax(0,1fr)}"
+    ".sg-bench .sg-tool>.sg-tool-head{grid-column:1/-1;min-height:40px;padding-block:3px}"
+    ".sg-bench .sg-tool>svg{grid-area:2/1/span 9;border-bottom:0;align-self:start;"
+    "margin-top:8px;padding-inline-start:8px}"
+    ".sg .sg-bench .sg-tool>p:not(.sg-tool-head){grid-column:2;padding-bottom:0;padding-top:5px}"
+    ".sg .sg-bench .sg-tool>.sg-tool-price{padding-bottom:8px;min-height:4em}"
+    ".sg-bench .sg-emblem .sg-letter{font-size:25.5px}"
+    ".sg-bench .sg-emblem .sg-stand-sign{font-size:16px}"
+    ".sg-board:has(.sg-story) .sg-region-notes{grid-template-columns:minmax(0,1fr)}"
+    '.sg-story{grid-template-columns:minmax(0,1fr);grid-template-areas:"title" "text" "verdict" '
+    '"now";grid-template-rows:auto 2.8em 3.6em}}'
+    "@container (max-width:640px){.sg-board:has(.sg-story){grid-template-columns:minmax(0,1fr)}"
+    ".sg-then{height:330px;"
+    "grid-template-columns:repeat(auto-fit,minmax(min(176px,100%),1fr))}"
+    ".sg-then>div{grid-column:1/-1}"
     ".sg-board:has(.sg-story) .sg-region-window{max-width:430px;width:100%;justify-self:center}}"
-    "@container (max-width:460px){.sg-bench{grid-template-columns:minmax(0,1fr)}}"
 )
 """The CSS of the tool board."""
 
 
-def pool_tray(pool: Sequence[Die], picked: Die | None, uid: str, *, takes: bool) -> str:
-    """Return the draft pool: dice to pick from where the card `takes` one, else to look at."""
+def pool_tray(pool: Sequence[Die], picked: Die | None, uid: str, *, takes: bool, room: int) -> str:
+    """Return the draft pool: dice to pick from where the card `takes` one, else to look at.
+
+    It keeps `room` for as many dice as lay in it at first.
+    """
 
     def draw(die: Die, before: int) -> str:
         value, on = f"{die}.{before + 1}", die == picked and not before
@@ -91,6 +125,7 @@ def pool_tray(pool: Sequence[Die], picked: Die | None, uid: str, *, takes: bool)
     inside = (
         each_die(pool, draw) or f'<span class="sg-empty">{escape(_("The pool is empty."))}</span>'
     )
+    inside += '<span class="sg-gone"></span>' * (room - len(pool))
     return _tray(f"{uid}-pool", _("Draft pool"), "sg-tray", inside, len(pool))
 
 
@@ -172,9 +207,20 @@ def status(text: str, mood: str, code: str, uid: str, *, is_echo: bool) -> str:
 
 
 def situation(
-    turn: int, drafted: bool, used: bool, tokens: int, on_card: int, uid: str, *, is_solo: bool
+    turn: int,
+    drafted: bool,
+    used: bool,
+    tokens: int,
+    on_card: int,
+    uid: str,
+    *,
+    is_solo: bool,
+    able: bool,
 ) -> str:
-    """Return what of the turn can be changed to see when the card can be used, and its price."""
+    """Return what of the turn can be changed to see when the card can be used, and its price.
+
+    While the card is being used nothing of it can, so it is not `able`.
+    """
     first, second = (
         parts.button(text, "turn", str(number), pressed=turn == number)
         for number, text in ((1, _("First turn")), (2, _("Second turn")))
@@ -184,7 +230,8 @@ def situation(
         f"{parts.number(_('On the card'), 'on_card', on_card, MOST_TOKENS, uid)}"
     )
     return (
-        f'<fieldset class="sg-now"><legend>{escape(_("This turn: change it and see"))}</legend>'
+        f'<fieldset class="sg-now"{"" if able else " disabled"}>'
+        f"<legend>{escape(_('This turn: change it and see'))}</legend>"
         f"{first}{second}"
         f"{parts.checkbox(_('Draft already spent'), 'drafted', '', on=drafted)}"
         f"{parts.checkbox(_('A tool card was used'), 'used', '', on=used)}"
@@ -196,6 +243,13 @@ def bulleted(tag: str, sentences: Iterable[str]) -> str:
     """Return sentences as a list; nothing where there is none."""
     items = "".join(f"<li>{escape(each)}</li>" for each in sentences)
     return f"<{tag}>{items}</{tag}>" if items else ""
+
+
+def slot(name: str, inside: str, *, able: bool = True) -> str:
+    """Return something that comes and goes, in a place that is kept for it."""
+    if able:
+        return f'<div class="sg-slot-{name}">{inside}</div>'
+    return f'<fieldset class="sg-slot-{name}" disabled>{inside}</fieldset>'
 
 
 def ways(n: int) -> str:

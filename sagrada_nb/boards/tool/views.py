@@ -45,6 +45,7 @@ def picture(board: ToolPlaying) -> str:
         marks(board),
         theme=board.theme,
         arch=False,
+        slim=True,
         caption=card_name(board.window.pattern.name),
         labels=labels,
         uid=board._uid,
@@ -108,12 +109,12 @@ def story(board: ToolPlaying) -> str:
     told_, now = board._story, board.scenario
     state = now.state
     turn = state.turn
-    text = f"<p>{escape(told_.text)}</p>" if told_.text else ""
+    text = f'<p class="sg-story-text">{escape(told_.text)}</p>' if told_.text else ""
     return (
         f"<style>{THEME_STYLE}{parts.STYLE}</style>"
         f'<div class="sg-story"><p class="sg-story-title">{escape(told_.title)}</p>{text}'
         f"{_verdict(board)}"
-        f"{_situation(board) if turn is not None and not is_underway(now) else ''}</div>"
+        f"{_situation(board) if turn is not None else ''}</div>"
     )
 
 
@@ -152,6 +153,7 @@ def _situation(board: ToolPlaying) -> str:
         now.tool_tokens,
         board._uid,
         is_solo=now.setup.solo,
+        able=not is_underway(now),
     )
 
 
@@ -165,15 +167,18 @@ def controls(board: ToolPlaying) -> str:
     wanted = asked(now, card)
     takes = "die" in wanted and not is_used(now)
     found = [f'<p class="sg-ask">{escape(ask(now, card, hand))}</p>']
-    if now.setup.solo and not is_underway(now):
+    if now.setup.solo:
         options = [("", _("nothing yet")), *((str(d), d.label) for d in dict.fromkeys(state.pool))]
         paid = str(hand.pay) if hand.pay else ""
-        found.append(common.choice(_("Pay with"), "pay", options, paid, uid))
-    found.append(parts.pool_tray(state.pool, hand.die, uid, takes=takes))
+        pay = common.choice(_("Pay with"), "pay", options, paid, uid)
+        found.append(parts.slot("pay", pay, able=not is_underway(now)))
+    room = len(board.start.state.pool)
+    found.append(parts.pool_tray(state.pool, hand.die, uid, takes=takes, room=room))
     if card.needs_track:
         found.append(parts.track_tray(state.track, hand.track, uid))
-    found.append(_in_hand(board))
-    found.append(_step_buttons(board))
+    if card.takes != ("move",):
+        found.append(parts.slot("hand", _in_hand(board)))
+    found.append(parts.slot("steps", _step_buttons(board)))
     if card.luck:
         found.append(_luck(board))
     return (
@@ -293,4 +298,4 @@ def _attempts(board: ToolPlaying) -> str:
     if not buttons:
         return ""
     heading = _("Try it, and hear what the rules say")
-    return common.group(heading, f"{board._uid}-tries", "sg-tries", buttons)
+    return f"<div>{common.group(heading, f'{board._uid}-tries', 'sg-tries', buttons)}</div>"

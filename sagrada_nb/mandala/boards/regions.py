@@ -14,7 +14,6 @@ from sagrada_nb.boards.table.frame import (
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.boards.asking import place_words, take_words
 from sagrada_nb.mandala.boards.picking import DISCARDS, Picked, Target
-from sagrada_nb.mandala.bots import BOTS
 from sagrada_nb.mandala.colors import SAND_COLORS, SandColor, cards_in_words
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.render.art import stack_svg
@@ -50,16 +49,12 @@ def turn_line(game: Game, seat: int | None, *, alone: bool) -> str:
     return _("Turn {turn}: {name}").format(**values)
 
 
-def buttons_html(
-    picked: Picked | None, *, can_undo: bool, bots_turn: bool, over: bool, hinter: str, uid: str
-) -> str:
+def buttons_html(picked: Picked | None, *, can_undo: bool, bots_turn: bool, over: bool) -> str:
     """Return the buttons of a turn; those that cannot act now stay in place."""
     can_cancel = picked is not None and picked.picks
     rest = take_back_buttons(can_cancel=can_cancel, can_undo=can_undo)
     if not over:
-        rest += bot_buttons(
-            BOTS, can_hint=picked is not None, bots_turn=bots_turn, hinter=hinter, uid=uid
-        )
+        rest += bot_buttons(can_hint=picked is not None, bots_turn=bots_turn)
     return f'<div class="sg-tools">{rest}</div>'
 
 

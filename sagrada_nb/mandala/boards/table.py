@@ -8,7 +8,7 @@ from typing import ClassVar
 import traitlets
 
 from sagrada_nb.boards.module import board_style
-from sagrada_nb.boards.table.frame import curtain_html
+from sagrada_nb.boards.table.frame import back_to_now, curtain_html
 from sagrada_nb.mandala.boards import regions
 from sagrada_nb.mandala.boards.events import MandalaEvents
 from sagrada_nb.mandala.boards.picking import Picked
@@ -76,7 +76,8 @@ OO PP")
     _html_players = traitlets.Unicode().tag(sync=True)
 
     def _class_names(self) -> str:
-        return f"{super()._class_names()} sg-m-table"
+        over = " sg-is-over" if self.shown.is_over else ""
+        return f"{super()._class_names()} sg-m-table{over}"
 
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
@@ -91,15 +92,13 @@ OO PP")
         shown = {0, 1} if game.is_over else set() if seat is None else {seat}
         return {
             **self._common_regions(),
-            "buttons": ""
+            "buttons": back_to_now()
             if self.moment is not None
             else regions.buttons_html(
                 picked,
                 can_undo=self.can_undo,
                 bots_turn=self.is_bots_turn,
                 over=game.is_over,
-                hinter=self.hinter,
-                uid=self._uid,
             ),
             "mandalas": f"<style>{MANDALA_STYLE}</style>"
             f"{regions.mandalas_html(game, near, picked, hinted)}",
