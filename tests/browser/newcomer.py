@@ -25,6 +25,7 @@ _OFFERED = """([root, tools]) => {
     wanted ? all(wanted).filter((button) => button.ariaDisabled !== 'true') : [],
     all('.sg-region-pool .sg-pick[aria-checked="false"]:not([data-unable])'),
     all('[data-action="end"]:not([aria-disabled])'),
+    all('[data-action="pass"]:not([aria-disabled])'),
     all('[data-action="now"]:not([aria-disabled])'),
   ].find((group) => group.length);
   all('[data-offered]').forEach((each) => each.removeAttribute('data-offered'));

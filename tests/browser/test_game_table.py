@@ -53,10 +53,15 @@ def told_to_use(it: Board, who: str, cards: set[str]) -> set[str]:
 
 def write_file_name(it: Board, player: Newcomer, name: str) -> None:
     """Write into the field for the name of a file."""
-    field = it.root.locator("input[data-action='file']")
+    field, drawer = it.root.locator("input[data-action='file']"), it.root.locator(".sg-drawer")
     if player.keyboard:
+        if drawer.get_attribute("open") is None:
+            player.go_to(drawer.locator("summary"))
+            it.page.keyboard.press("Enter")
         player.go_to(field)
     else:
+        if drawer.get_attribute("open") is None:
+            drawer.locator("summary").click()
         field.click()
     it.page.keyboard.press("Control+a")
     it.page.keyboard.type(name)
@@ -135,8 +140,11 @@ def test_a_newcomer_plays_a_solo_game_with_five_tools(page: Page, lab: Lab, keyb
 def test_keys_stay_at_the_table(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "leak.ipynb", f"seats=['human', 'random'], {FIXED}")
     cells = cell_sources(page)
+    it.root.locator(".sg-drawer > summary").click()
     for place in (
         ".sg-pick",
+        "summary",
+        ".sg-about",
         "[data-space][data-cell][tabindex='0']",
         "button[data-action='end']",
         "input[type='range']",
@@ -160,6 +168,7 @@ def test_bots_move_by_themselves_and_it_is_told(page: Page, lab: Lab) -> None:
     whose = it.root.locator(".sg-whose")
     expect(whose).to_contain_text("your turn 1")
     it.press("Pass")
+    it.press("Yes, pass")
     expect(whose).to_contain_text("your turn 2", timeout=20_000)
     news = it.root.locator("[role='log']")
     expect(news).to_contain_text("Greedy:")
@@ -218,6 +227,7 @@ def test_the_screen_is_passed_before_private_things_show(page: Page, lab: Lab) -
     it.press("I am Player 1")
     expect(it.root).to_contain_text("Shades of Red")
     it.press("Pass")
+    it.press("Yes, pass")
     expect(it.root).to_contain_text("Pass the screen to Player 2")
     expect(it.root).not_to_contain_text("Shades of")
 

@@ -95,6 +95,7 @@ def touch_turns_and_table(page: Page) -> None:
     it.press("Bots: now")
     expect(it.root.locator(".sg-whose")).to_contain_text("Round 1 of 10: your turn 2")
     it.press("Pass")
+    it.press("Yes, pass")
     it.press("Bots: now")
     expect(it.root.locator(".sg-whose")).to_contain_text("Round 2 of 10")
     expect(it.root.locator(".sg-track svg")).not_to_have_count(0)
