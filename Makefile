@@ -13,7 +13,7 @@ SELECTION := $(if $(filter true,$(CI)),not long,not long and not slow)
 
 NPM := $(shell command -v npm 2>/dev/null)
 
-.PHONY: help lab test check check-long lint python-lint js-lint bench notebooks clean install dev
+.PHONY: help lab test check check-long lint python-lint js-lint bench mutants notebooks clean install dev
 .DEFAULT_GOAL := help
 
 help:  ## list these commands
@@ -53,12 +53,16 @@ bench: $(VENV)/.installed-dev node-packages-if-possible  ## measure, each figure
 	    echo "$$each"; $(BIN)/python -m benchmarks.$$(basename $$each .py) $(ARGS) || status=1; \
 	done; exit $$status
 
+mutants: $(VENV)/.installed-dev  ## break the code in small ways, and list what no test notices (hours)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutants]'
+	@NUMBA_DISABLE_JIT=1 $(BIN)/mutmut run $(ARGS) && $(BIN)/mutmut results
+
 notebooks: $(VENV)/.installed-dev  ## strip the outputs of all lessons, then run each of them
 	@$(BIN)/nbstripout --drop-empty-cells notebooks/*.ipynb
 	@$(PYTEST) tests/test_notebooks.py $(ARGS)
 
 clean:  ## remove everything that was made here: environments, caches, builds
-	@rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) node_modules mutants build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find . -name .ipynb_checkpoints -type d -prune -exec rm -rf {} +
 

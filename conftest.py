@@ -2,8 +2,22 @@
 
 import asyncio
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
+
+from sagrada_nb import storage
+
+_numbers = count()
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder in which this test keeps games and progress; it is not made yet."""
+    folder = tmp_path_factory.getbasetemp() / "data" / str(next(_numbers))
+    monkeypatch.setenv(storage.VARIABLE, str(folder))
+    return folder
 
 
 @pytest.fixture(autouse=True)

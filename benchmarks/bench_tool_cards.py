@@ -10,31 +10,26 @@ Goal: the whole 95 % interval of what tool cards gain is above 0; none for how m
 from __future__ import annotations
 
 import sys
-from math import sqrt
 from typing import Final
 
 import pandas as pd
 
 import sagrada_nb as sg
 from benchmarks.measuring import verdict
-from sagrada_nb.analysis.charts.intervals import Z
+from sagrada_nb import statistics
 
 GAMES: Final = 100
 COMPILED_GAMES: Final = 100_000
 PLAYERS: Final = 2
 
 
-def score_of(games: pd.DataFrame) -> tuple[float, float]:
-    """Return the mean score and its standard error; windows of one game depend on each other."""
-    means = games.groupby("game")["total"].mean()
-    return float(means.mean()), float(means.std()) / sqrt(len(means))
-
-
-def difference(engine: pd.DataFrame, compiled: pd.DataFrame) -> tuple[float, float, float]:
-    """Return how many points more the engine's games have, with the 95 % interval."""
-    (with_cards, one), (without, other) = score_of(engine), score_of(compiled)
-    more, half = with_cards - without, Z * sqrt(one**2 + other**2)
-    return more, more - half, more + half
+def difference(engine: pd.DataFrame, compiled: pd.DataFrame) -> statistics.Estimate:
+    """Return how many points more the engine's games have; each game is a cluster of its own."""
+    return statistics.difference(
+        engine["total"].tolist(),
+        compiled["total"].tolist(),
+        (engine["game"].to_numpy(), -1 - compiled["game"].to_numpy()),
+    )
 
 
 def main(games: int = GAMES, compiled_games: int = COMPILED_GAMES) -> int:
@@ -48,15 +43,17 @@ def main(games: int = GAMES, compiled_games: int = COMPILED_GAMES) -> int:
         ),
     }
     for name, frame in played.items():
-        score, error = score_of(frame)
+        score = statistics.mean(frame["total"].tolist(), frame["game"].to_numpy())
         print(
-            f"  {name:<24} {score:6.2f} ± {Z * error:.2f} points, {frame['filled'].mean():5.2f} "
+            f"  {name:<24} {score.mean:6.2f} points ({score.low:.2f} to {score.high:.2f}), "
+            f"{frame['filled'].mean():5.2f} "
             f"dice, {frame['tokens'].mean():4.2f} favor tokens left"
         )
-    more, low, high = difference(*played.values())
+    more = difference(*played.values())
     return verdict(
-        low > 0,
-        f"with tool cards the greedy bot scores {more:.1f} points more ({low:.1f} to {high:.1f}); "
+        more.low > 0,
+        f"with tool cards the greedy bot scores {more.mean:.2f} points more "
+        f"({more.low:.2f} to {more.high:.2f}); "
         "the goal is an interval above 0",
     )
 

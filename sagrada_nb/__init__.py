@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from sagrada_nb.analysis.agreement import agreement_frame, line_frame
     from sagrada_nb.analysis.aims import aim_frame
     from sagrada_nb.analysis.by_pattern import pattern_games, room_frame, spread_frame
-    from sagrada_nb.analysis.estimates import Estimate, estimate, intervals_that_hold
     from sagrada_nb.analysis.planner import Planner
     from sagrada_nb.analysis.pools import Pools, sample_pools
     from sagrada_nb.analysis.sampling import random_windows
@@ -72,6 +71,7 @@ if TYPE_CHECKING:
     from sagrada_nb.rules.turn_order import turn_order
     from sagrada_nb.rules.violations import Violation
     from sagrada_nb.rules.windows import Window, window
+    from sagrada_nb.statistics import Estimate, estimate, intervals_that_hold
 
 __version__ = "0.1.0"
 
@@ -79,7 +79,7 @@ _HOMES = {
     "sagrada_nb.analysis.agreement": ("agreement_frame", "line_frame"),
     "sagrada_nb.analysis.aims": ("aim_frame",),
     "sagrada_nb.analysis.by_pattern": ("pattern_games", "room_frame", "spread_frame"),
-    "sagrada_nb.analysis.estimates": ("Estimate", "estimate", "intervals_that_hold"),
+    "sagrada_nb.statistics": ("Estimate", "estimate", "intervals_that_hold"),
     "sagrada_nb.analysis.planner": ("Planner",),
     "sagrada_nb.analysis.pools": ("Pools", "sample_pools"),
     "sagrada_nb.analysis.sampling": ("random_windows",),

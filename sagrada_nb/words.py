@@ -11,15 +11,84 @@ Only the standard library is used (:mod:`gettext`).
 from __future__ import annotations
 
 import gettext as _gettext
+import sys
 from collections.abc import Iterable, Sequence
+from math import log10
+from reprlib import Repr
+from typing import Final
 
+from sagrada_nb.printing import let_all_be_printed
 from sagrada_nb.resources import data_path
+
+# Whatever is said can be printed, and so can be whatever is made of it.
+let_all_be_printed(sys.stdout)
 
 DOMAIN = "sagrada_nb"
 RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
 
 _translations: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
+
+
+LONGEST_ECHO: Final = 100
+"""Characters of what is echoed, at most; of a window in notation nothing is left out."""
+
+_MOST_BITS: Final = 3 * LONGEST_ECHO  # of a number whose digits are shown
+_LEFT_OUT: Final = "..."
+
+
+class _Echo(Repr):
+    """Writes what was given as Python does, but never more than a line has room for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 4
+        self.maxlist = self.maxtuple = self.maxset = self.maxfrozenset = self.maxdict = 24
+        self.maxstring = self.maxother = LONGEST_ECHO
+
+    def repr_int(self, x: int, level: int) -> str:
+        """Write a number, of one with very many digits only how many there are."""
+        if x.bit_length() <= _MOST_BITS:
+            return repr(x)
+        return _("<a number of about {n} digits>").format(n=round(x.bit_length() * log10(2)))
+
+    def repr_instance(self, x: object, level: int) -> str:
+        """Write anything else; a DataFrame or an array by kind and size, not as many lines."""
+        said = super().repr_instance(x, level)
+        if "\n" not in said:
+            return said
+        shape = getattr(x, "shape", None)
+        if isinstance(shape, tuple):
+            return f"<{type(x).__name__} {' × '.join(map(str, shape))}>"
+        return " ".join(said.split())
+
+
+_ECHO: Final = _Echo()
+
+
+def short(given: object) -> str:
+    """Return what was given as Python writes it, its middle left out where it is long.
+
+    Signs that would break the line, turn its direction or cannot be seen are written as escapes.
+
+    Parameters
+    ----------
+    given
+        Anything at all.
+
+    Returns
+    -------
+    str
+        One line of at most `LONGEST_ECHO` characters.
+
+    Examples
+    --------
+    >>> short("B9"), len(short("B9" * 1000)), short(10**5000)
+    ("'B9'", 100, '<a number of about 5000 digits>')
+    """
+    said = _ECHO.repr(given)
+    half = (LONGEST_ECHO - len(_LEFT_OUT)) // 2
+    return said if len(said) <= LONGEST_ECHO else said[:half] + _LEFT_OUT + said[-half:]
 
 
 class _AsItIs(str):
@@ -31,36 +100,42 @@ class _AsItIs(str):
         return str(self)
 
 
-class _Refusal(str):
-    """A sentence that shows what was given with ``!r``, a table of many lines by its size alone."""
+class _Sentence(str):
+    """A sentence with places; what is shown with ``!r`` is shortened, and so are huge numbers."""
 
     __slots__ = ()
 
     def format(self, *given: object, **values: object) -> str:
         """Return the sentence with the values in their places."""
-        return super().format(
-            *map(_in_short, given), **{name: _in_short(value) for name, value in values.items()}
-        )
+        shown = {
+            name: _AsItIs(short(value)) if f"{{{name}!r}}" in self else _bounded(value)
+            for name, value in values.items()
+        }
+        return super().format(*given, **shown)
 
 
-def _in_short(value: object) -> object:
-    """Return a DataFrame or an array by kind and size where it would fill lines of a sentence."""
-    shape = getattr(value, "shape", None)
-    if not isinstance(shape, tuple) or "\n" not in repr(value):
-        return value
-    return _AsItIs(f"<{type(value).__name__} {' × '.join(map(str, shape))}>")
+def _bounded(value: object) -> object:
+    is_huge = isinstance(value, int) and value.bit_length() > _MOST_BITS
+    return short(value) if is_huge else value
+
+
+def _sentence(said: str) -> str:
+    return _Sentence(said) if "{" in said else said
 
 
 def _(message: str) -> str:
     """Return `message` in the language in use.
 
+    Values that its places show with ``!r`` are shortened, see :func:`short`.
+
     Examples
     --------
     >>> _("red")
     'red'
+    >>> len(_("{given!r} is no card.").format(given="x" * 5000))
+    112
     """
-    said = _translations.gettext(message)
-    return _Refusal(said) if "!r}" in said else said
+    return _sentence(_translations.gettext(message))
 
 
 def ngettext(one: str, many: str, n: int) -> str:
@@ -71,7 +146,7 @@ def ngettext(one: str, many: str, n: int) -> str:
     >>> ngettext("{n} die", "{n} dice", 3).format(n=3)
     '3 dice'
     """
-    return _translations.ngettext(one, many, n)
+    return _sentence(_translations.ngettext(one, many, n))
 
 
 def card_name(name: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import settings
 
 from sagrada_nb import words
+from tests.notebooks import Notebook
 from tests.pretended import PretendedLanguage
 
 # How long an example takes depends on the machine; a test that times out by chance helps nobody.
@@ -38,3 +39,9 @@ def pretended(monkeypatch: pytest.MonkeyPatch) -> PretendedLanguage:
     language = PretendedLanguage()
     monkeypatch.setattr(words, "_translations", language)
     return language
+
+
+@pytest.fixture
+def notebook(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Notebook:
+    """Let Python run in a notebook."""
+    return Notebook(monkeypatch, tmp_path / "lesson.ipynb")

@@ -127,8 +127,8 @@ def test_every_ruling_stands_once() -> None:
     rulings = re.findall(r"^\| (R\d+) \|", text_of("docs/rulings.md"), re.MULTILINE)
     assert rulings == [f"R{number}" for number in range(1, 19)]
     of_mandala = re.findall(r"^\| (M\d+) \|", text_of("docs/rulings.md"), re.MULTILINE)
-    assert of_mandala == [f"M{number}" for number in range(1, len(of_mandala) + 1)]
-    assert len(of_mandala) >= 14
+    # M10 has fallen away; the others keep their names.
+    assert of_mandala == [f"M{number}" for number in range(1, 15) if number != 10]
 
 
 def test_every_ruling_cited_in_the_code_is_written_down() -> None:
@@ -145,7 +145,7 @@ def test_every_ruling_cited_in_the_code_is_written_down() -> None:
 def test_every_ruling_names_its_tests() -> None:
     """Those of R3 are called test_r3_…; no other row names them, and none is left out."""
     rows = re.findall(r"^\| ([RM]\d+) \|.*\| (.*?) \|$", text_of("docs/rulings.md"), re.MULTILINE)
-    assert len(rows) >= 18 + 14
+    assert len(rows) >= 18 + 13
     for ruling, tests in rows:
         named = re.findall(r"::(test_\w+)`", tests)
         assert named, ruling

@@ -23,23 +23,29 @@ ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
 
 FOUNDATION = {"words", "resources"}
 ALLOWED = {
-    "words": {"resources"},
+    "words": {"resources", "printing"},
     "resources": set[str](),
+    "printing": set[str](),
+    "storage": {"words"},
     "rules": FOUNDATION,
     "render": FOUNDATION | {"rules"},
-    "bots": FOUNDATION | {"rules"},
+    "statistics": FOUNDATION | {"rules"},
+    "bots": FOUNDATION | {"rules", "statistics"},
     "mandala": FOUNDATION | {"rules"},
     "mandala.bots": FOUNDATION | {"rules", "bots", "mandala"},
     "mandala.render": FOUNDATION | {"rules", "render", "mandala"},
     "mandala.boards": FOUNDATION
     | {"rules", "render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
-    "boards": FOUNDATION | {"rules", "render", "bots"},
+    "boards": FOUNDATION | {"rules", "render", "bots", "storage"},
     "lessons": FOUNDATION
-    | {"rules", "render", "bots", "boards", "analysis.exact", "mandala", "mandala.render"},
-    "analysis": FOUNDATION | {"rules", "render", "bots", "analysis.exact"},
+    | {"rules", "render", "statistics", "bots", "boards", "analysis.exact", "storage"}
+    | {"mandala", "mandala.render"},
+    "analysis": FOUNDATION | {"rules", "render", "statistics", "bots", "analysis.exact"},
     "analysis.exact": FOUNDATION | {"rules"},
-    "mandala.analysis": FOUNDATION | {"rules", "analysis", "mandala", "mandala.bots"},
-    "explorers": FOUNDATION | {"rules", "render", "bots", "analysis", "analysis.exact"},
+    "mandala.analysis": FOUNDATION
+    | {"rules", "bots", "statistics", "analysis", "mandala", "mandala.bots"},
+    "explorers": FOUNDATION
+    | {"rules", "render", "statistics", "bots", "analysis", "analysis.exact"},
     "cli": FOUNDATION | {"rules"},
     "__main__": {"cli"},
 }
@@ -232,7 +238,7 @@ def test_rules_load_the_standard_library_only() -> None:
     loaded = modules_loaded_by("import " + ", ".join(modules_of("rules")))
     assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
     own = {name.split(".")[1] for name in loaded if name.startswith("sagrada_nb.")}
-    assert own <= {"rules", "words", "resources"}
+    assert own <= {"rules", "words", "resources", "printing"}
 
 
 def test_importing_the_package_loads_next_to_nothing() -> None:

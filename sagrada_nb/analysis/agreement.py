@@ -5,11 +5,11 @@ from __future__ import annotations
 import pandas as pd
 
 from sagrada_nb.analysis import exact
-from sagrada_nb.analysis.estimates import estimate
 from sagrada_nb.analysis.scoring import ManyWindows, score_many
 from sagrada_nb.rules.grid import COLUMNS, ROWS
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.rules.patterns import PatternLike
+from sagrada_nb.statistics import check_confidence, mean
 
 _DICE = {"row": COLUMNS, "column": ROWS}
 """How many dice a line of each family holds."""
@@ -73,9 +73,10 @@ def agreement_frame(
     >>> len(frame), bool(frame["agrees"].all())
     (10, True)
     """
+    check_confidence(confidence)
     points = score_many(windows)
     rows = []
     for n, name in enumerate(PUBLIC_OBJECTIVES):
-        known, seen = exact.mean(name, pattern), estimate(points[:, n], confidence)
+        known, seen = exact.mean(name, pattern), mean(points[:, n].tolist(), confidence=confidence)
         rows.append((name, float(known), seen.mean, seen.low, seen.high, known in seen))
     return pd.DataFrame(rows, columns=["objective", "exact", "sampled", "low", "high", "agrees"])

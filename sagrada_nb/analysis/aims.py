@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pandas as pd
 
-from sagrada_nb.analysis.charts.sources import one_frame
-from sagrada_nb.analysis.estimates import estimate
+from sagrada_nb.analysis.charts.sources import luck_of, one_frame
 from sagrada_nb.analysis.frames import BETWEEN
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.statistics import check_confidence, difference, mean
 from sagrada_nb.words import _, listed
 
 _NEEDED = ("game", "public", *PUBLIC_OBJECTIVES)
@@ -22,8 +23,8 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
     Parameters
     ----------
     games
-        Games as :func:`sagrada_nb.simulate` returns them. Of each game one player counts, as
-        players of one game share their luck.
+        Games as :func:`sagrada_nb.simulate` returns them. The players of a game share their luck,
+        so each game is one cluster.
     confidence
         How often the intervals shall hold the true means: above 0, below 1.
 
@@ -31,8 +32,9 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
     -------
     pandas.DataFrame
         One row an objective: ``objective``; ``on_table`` and ``off_table`` (mean points), each with
-        ``_low`` and ``_high``; ``gain`` (points, their difference); ``games_on`` and
-        ``games_off``. An objective that always or never lay on the table has no row.
+        ``_low`` and ``_high``; ``gain`` (points, their difference) with ``gain_low`` and
+        ``gain_high``; ``games_on`` and ``games_off``. An objective that always or never lay on the
+        table has no row.
 
     Raises
     ------
@@ -55,15 +57,21 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
                 "returns it."
             ).format(missing=listed(missing))
         )
-    one_each = games.drop_duplicates("game")
-    on_table = one_each["public"].astype(str).str.split(BETWEEN, regex=False)
+    check_confidence(confidence)
+    tables = games["public"].astype(str)
+    luck, game = luck_of(games), games["game"].to_numpy()
+    cards_of = {table: table.split(BETWEEN) for table in tables.unique()}
     rows = []
     for name in PUBLIC_OBJECTIVES:
-        on = pd.Series([name in cards for cards in on_table], index=one_each.index, dtype=bool)
-        if min(on.sum(), (~on).sum()) < 2:
+        lies = {table: name in cards for table, cards in cards_of.items()}
+        on = tables.map(lies).to_numpy(dtype=bool)
+        games_on, games_off = (len(np.unique(game[of])) for of in (on, ~on))
+        if min(games_on, games_off) < 2:
             continue
-        with_it = estimate(one_each.loc[on, name].to_numpy(), confidence)
-        without = estimate(one_each.loc[~on, name].to_numpy(), confidence)
+        points = games[name].to_numpy(dtype=float)
+        paid, unpaid = points[on].tolist(), points[~on].tolist()
+        with_it, without = mean(paid, luck[on], confidence), mean(unpaid, luck[~on], confidence)
+        gain = difference(paid, unpaid, (luck[on], luck[~on]), confidence)
         rows.append(
             {
                 "objective": name,
@@ -73,9 +81,11 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
                 "off_table": without.mean,
                 "off_table_low": without.low,
                 "off_table_high": without.high,
-                "gain": with_it.mean - without.mean,
-                "games_on": with_it.n,
-                "games_off": without.n,
+                "gain": gain.mean,
+                "gain_low": gain.low,
+                "gain_high": gain.high,
+                "games_on": games_on,
+                "games_off": games_off,
             }
         )
     return pd.DataFrame(rows)

@@ -42,7 +42,9 @@ def pattern_games(
     Returns
     -------
     pandas.DataFrame
-        Games as :func:`sagrada_nb.simulate` returns them, numbered through, pattern by pattern.
+        Games as :func:`sagrada_nb.simulate` returns them, numbered through, pattern by pattern, and
+        ``luck``: games with the same number there meet the same luck, and are one cluster in every
+        interval.
         When somebody interrupts it, ``attrs["partial"]`` is True and patterns are missing.
 
     Raises
@@ -61,7 +63,7 @@ def pattern_games(
     luck, frames = read_seed(seed), []
     for n, name in enumerate(shown(list(patterns), _("Playing"), progress)):
         played = simulate(n_games, players, policy, patterns=name, seed=luck, progress=False)
-        frames.append(played.assign(game=played["game"] + n * n_games))
+        frames.append(played.assign(game=played["game"] + n * n_games, luck=played["game"]))
         if played.attrs["partial"]:
             break
     games = pd.concat(frames, ignore_index=True).astype({"pattern": "category"})

@@ -23,6 +23,7 @@ from sagrada_nb.rules import counting, grid, placement, results, turns
 from sagrada_nb.words import _
 
 try:
+    from numba import config as _numba_config
     from numba import njit
     from numba.core.caching import FunctionCache, NullCache
     from numba.core.options import DefaultOptions
@@ -30,7 +31,8 @@ try:
 except ImportError:
     HAS_NUMBA = False
 else:
-    HAS_NUMBA = True
+    # Switched off where the tests are tried on broken code.
+    HAS_NUMBA = not getattr(_numba_config, "DISABLE_JIT", 0)
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -170,6 +172,11 @@ def first_call(of: Callable[..., Any], call: Callable[[], object]) -> None:
             call()
         finally:
             timer.cancel()
+
+
+def is_compiled(of: Callable[..., Any]) -> bool:
+    """Return whether a kernel has been compiled or loaded already, or runs interpreted."""
+    return not HAS_NUMBA or bool(of.signatures)  # type: ignore[attr-defined]
 
 
 @cache

@@ -11,6 +11,7 @@ import pandas as pd
 from sagrada_nb.analysis.arrays import AnyArray
 from sagrada_nb.analysis.block import NONE, PlayedBlock, filled
 from sagrada_nb.analysis.job import Job
+from sagrada_nb.bots.registry import policy_name
 from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 
 BETWEEN: Final = " · "
@@ -130,7 +131,7 @@ def attributes(job: Job, games: int, partial: bool) -> dict[str, Any]:
         "partial": partial,
         "seed": job.seed,
         "players": job.players,
-        "policy": [str(getattr(each, "name", each)) for each in job.policies],
+        "policy": [policy_name(each) for each in job.policies],
         "tool_cards": job.with_tools,
         "rules": repr(job.rules),
     }

@@ -13,6 +13,7 @@ from sagrada_nb.analysis.seeds import digest, read_seed
 from sagrada_nb.analysis.table import Table, table_of
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.registry import BOTS, Bot, PolicyLike, policy_of
+from sagrada_nb.rules.checking import number_of_games, whole_number
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.objectives import Objective, PrivateLike, PublicLike, private_objective
@@ -107,18 +108,9 @@ def job_of(
     tools: bool | None,
 ) -> Job:
     """Return what to play; :func:`~.simulate.simulate` says what the arguments mean."""
-    # Numbers of games often come from an array.
-    games, players = (
-        int(each) if isinstance(each, np.integer) else each for each in (games, players)
-    )
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise NotationError(
-            _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)
-        )
-    if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= 4:
-        raise NotationError(
-            _("{given!r} cannot play. Accepted: 1 (solo), 2, 3 or 4 players.").format(given=players)
-        )
+    games = number_of_games(games)
+    refusal = _("{given!r} cannot play. Accepted: 1 (solo), 2, 3 or 4 players.")
+    players = whole_number(players, refusal, 1, 4)
     per_seat = _patterns(patterns_given, players)
     cards = [public] if isinstance(public, str | Objective) else public
     hands = _hands(private, players)

@@ -9,15 +9,17 @@ what it costs is in the final score. Within the futures nobody uses tool cards.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 import numpy as np
 
 from sagrada_nb.analysis.arrays import AnyArray
+from sagrada_nb.analysis.compiled import is_compiled
 from sagrada_nb.analysis.futures import Futures
+from sagrada_nb.analysis.playouts import play_games
 from sagrada_nb.bots.choices import Choice
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.gains import Gains
@@ -28,7 +30,7 @@ from sagrada_nb.rules.luck import Luck
 from sagrada_nb.rules.play import after, options, seat_with
 from sagrada_nb.rules.state import State
 from sagrada_nb.rules.view import View
-from sagrada_nb.words import _
+from sagrada_nb.words import _, paragraph
 
 FUTURES: Final = 6400
 """How many futures are played before an action is chosen."""
@@ -130,7 +132,10 @@ class Planner:
         How many futures are played before an action is chosen. The same seed then gives the same
         actions everywhere.
     seconds
-        Where it is not None, the time for an action; it ends the selection when it is up.
+        Where it is not None, the time for an action; it ends the selection when it is up. Compiling
+        does not count.
+    tell
+        Is told now and then which share of the work is done, and None while the rules are compiled.
 
     Examples
     --------
@@ -143,13 +148,28 @@ class Planner:
 
     futures: int = FUTURES
     seconds: float | None = None
+    tell: Callable[[float | None], None] | None = field(default=None, compare=False, repr=False)
 
     def __call__(self, view: View, actions: Sequence[Action], rng: Random) -> Choice:
         """Choose the action whose futures are best."""
         if len(actions) == 1:
             return Choice(actions[0], _("Nothing else can be done."))
-        found = self.prospects(view, rng, actions)
-        return Choice(found[0].action, _reason(found))
+        found, is_cut = self._search(view, rng, actions)
+        reason = _reason(found)
+        if is_cut:
+            short = _("The {seconds} seconds for it were over before all had been tried.")
+            reason = paragraph([reason, short.format(seconds=f"{self.seconds:g}")])
+        return Choice(found[0].action, reason)
+
+    def within(self, seconds: float, tell: Callable[[float | None], None]) -> Planner:
+        """Return the planner with a time for each action, and somebody who is told how far it is.
+
+        Examples
+        --------
+        >>> Planner(futures=200).within(3, print)
+        Planner(futures=200, seconds=3)
+        """
+        return replace(self, seconds=seconds, tell=tell)
 
     def advise(self, game: Game, seed: int = 1) -> tuple[Prospect, ...]:
         """Return what the actions looked at lead to for whoever has to act, the best one first.
@@ -184,23 +204,74 @@ class Planner:
         actions
             The actions to look at; the legal ones where they are None.
         """
-        until = float("inf") if self.seconds is None else time.perf_counter() + self.seconds
-        legal = view.legal_actions() if actions is None else actions
+        return self._search(view, rng, view.legal_actions() if actions is None else actions)[0]
+
+    def _search(
+        self, view: View, rng: Random, legal: Sequence[Action]
+    ) -> tuple[tuple[Prospect, ...], bool]:
+        """Return what the actions lead to, and whether the time was up before all was tried."""
         left = _candidates(view, legal, rng)
         futures = Futures(view, rng.getrandbits(53), self.futures)
+        if self.tell is not None and not is_compiled(play_games):
+            self.tell(None)
+        futures.leads(left[0].states[0], 0, 1)  # whatever has to be compiled is compiled here
+        clock = _Clock(self.seconds, self.futures, self.tell)
         done, out = 0, list[_Candidate]()
         for share, keep in zip(SHARES, (*KEPT, 1), strict=True):
             stop = min(self.futures, done + max(OUTCOMES, int(share * self.futures / len(left))))
-            for each in left:
-                each.play(futures, stop)
-                if time.perf_counter() > until:
-                    break
-            done = stop
+            # With a clock all get some futures before any gets more.
+            for goal in clock.goals(done, stop):
+                for each in left:
+                    each.play(futures, goal)
+                    clock.count(goal - done)
+                done = goal
             left.sort(key=lambda each: -each.worth)
             out, left = left[keep:] + out, left[:keep]
-            if len(left) < 2 or time.perf_counter() > until:
+            if len(left) < 2 or clock.is_up:
                 break
-        return tuple(each.prospect() for each in left + out if len(each.leads))
+        return tuple(each.prospect() for each in left + out if len(each.leads)), clock.is_up
+
+
+class _Clock:
+    """The time for an action, and word of how far the work is."""
+
+    PIECE: ClassVar = 128
+    """How many futures of an action are played before the time is looked at."""
+    PAUSE: ClassVar = 0.25
+    """The seconds between two words of how far it is."""
+
+    def __init__(
+        self, seconds: float | None, futures: int, tell: Callable[[float | None], None] | None
+    ) -> None:
+        now = time.perf_counter()
+        self._start, self._seconds, self._tell, self._told = now, seconds, tell, now
+        self._all, self._played = futures, 0
+
+    @property
+    def is_up(self) -> bool:
+        return self._seconds is not None and time.perf_counter() - self._start > self._seconds
+
+    def goals(self, done: int, stop: int) -> Iterator[int]:
+        """Give the numbers of futures to play up to, until the time is up."""
+        if self._seconds is None:
+            yield stop
+            return
+        while done < stop:
+            done = min(stop, done + self.PIECE)
+            yield done
+            if self.is_up:
+                return
+
+    def count(self, played: int) -> None:
+        """Note that futures were played, and tell it if nothing was told for a while."""
+        self._played += played
+        now = time.perf_counter()
+        if self._tell is not None and now - self._told > self.PAUSE:
+            self._told = now
+            share = self._played / self._all
+            if self._seconds is not None:
+                share = max(share, (now - self._start) / self._seconds)
+            self._tell(min(1.0, share))
 
 
 def _reason(found: Sequence[Prospect]) -> str:

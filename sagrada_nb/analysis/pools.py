@@ -12,9 +12,9 @@ from sagrada_nb.analysis.exact.bags import FULL_BAG, BagLike, contents_of, dice_
 from sagrada_nb.analysis.exact.draws import pool_size
 from sagrada_nb.analysis.exact.kinds import KindLike, half_of, read_kind
 from sagrada_nb.analysis.exact.worth import set_objective
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.counting import full_sets
 from sagrada_nb.rules.dice import COLORS, SHADES, Color, Die
-from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import seed_of
 from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.words import _
@@ -183,15 +183,12 @@ def sample_pools(
     Examples
     --------
     >>> sixes = sample_pools(4000, players=2, seed=1).count(6) > 0
-    >>> from sagrada_nb.analysis.estimates import estimate
+    >>> from sagrada_nb.statistics import estimate
     >>> from sagrada_nb.analysis.exact import pool_chance
     >>> pool_chance(6, players=2) in estimate(sixes)
     True
     """
-    if isinstance(n_pools, bool) or not isinstance(n_pools, int) or n_pools < 1:
-        raise NotationError(
-            _("{given!r} is not a number of pools. Accepted: 1 or more.").format(given=n_pools)
-        )
+    whole_number(n_pools, _("{given!r} is not a number of pools. Accepted: 1 or more."), 1)
     contents = contents_of(bag)
     drawn = dice_drawn(pool_size(players) if dice is None else dice, contents)
     chance = np.random.default_rng(np.random.SeedSequence(_entropy(seed)))

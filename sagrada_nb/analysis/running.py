@@ -7,14 +7,12 @@ because a worker of a cluster died: it counts once.
 
 from __future__ import annotations
 
-import multiprocessing
 import pickle
 from collections.abc import Callable, Generator
 from concurrent.futures import (
     FIRST_COMPLETED,
     Executor,
     Future,
-    ProcessPoolExecutor,
     ThreadPoolExecutor,
     wait,
 )
@@ -24,6 +22,9 @@ from uuid import uuid4
 
 from sagrada_nb.analysis.block import PlayedBlock, play_block, prepare
 from sagrada_nb.analysis.job import Job
+from sagrada_nb.bots.processes import process_pool
+from sagrada_nb.bots.registry import policy_name
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.words import _
 
@@ -55,10 +56,7 @@ def run(job: Job, workers: int, client: Client | None, take: Callable[[PlayedBlo
 
 
 def _check(job: Job, workers: int, client: object) -> None:
-    if isinstance(workers, bool) or not isinstance(workers, int) or workers < 1:
-        raise NotationError(
-            _("{given!r} is not a number of workers. Accepted: 1 or more.").format(given=workers)
-        )
+    whole_number(workers, _("{given!r} is not a number of workers. Accepted: 1 or more."), 1)
     if client is not None and not hasattr(client, "submit"):
         raise WrongType(
             _("{given!r} is not a client. Accepted: a dask.distributed.Client, or None.").format(
@@ -80,9 +78,9 @@ def _check_can_travel(job: Job) -> None:
         if where == "__main__":
             raise NotationError(
                 _(
-                    "{policy!r} cannot be handed to other processes. Accepted for more than one "
+                    "{policy} cannot be handed to other processes. Accepted for more than one "
                     "worker: the name of a bot, or a function of a module that can be imported."
-                ).format(policy=policy)
+                ).format(policy=policy_name(policy))
             )
 
 
@@ -93,15 +91,9 @@ def _blocks(job: Job, workers: int, client: Client | None) -> Generator[PlayedBl
         for block in range(job.blocks):
             yield play_block(job, block)
     else:
-        pool: Executor
-        if job.with_tools:
-            # New interpreters: a notebook's has threads of its own, and must not be forked.
-            context = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(workers, mp_context=context)
-        else:
-            # Kernels hold no lock, so threads run them side by side.
-            pool = ThreadPoolExecutor(workers)
-        yield from _in_pool(job, workers, pool)
+        # Kernels hold no lock, so threads run them side by side.
+        with process_pool(workers) if job.with_tools else ThreadPoolExecutor(workers) as pool:
+            yield from _in_pool(job, workers, pool)
 
 
 def _in_pool(job: Job, workers: int, pool: Executor) -> Generator[PlayedBlock]:

@@ -13,9 +13,9 @@ from sagrada_nb.analysis.exact.payoffs import NoWindowFits
 from sagrada_nb.analysis.exact.steps import Step
 from sagrada_nb.analysis.exact.sweep import START, fill, last_kind, plain_steps
 from sagrada_nb.analysis.seeds import generator_of
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.dice import SHADES
 from sagrada_nb.rules.grid import SPACES
-from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.patterns import PatternLike, pattern_of
 from sagrada_nb.words import _
 

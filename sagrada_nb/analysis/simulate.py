@@ -11,7 +11,7 @@ from sagrada_nb.analysis.frames import columns_of, frame_of
 from sagrada_nb.analysis.job import PatternsLike, PoliciesLike, job_of
 from sagrada_nb.analysis.running import progress_bar, run
 from sagrada_nb.analysis.summary import Summary, Tally
-from sagrada_nb.rules.notation import true_or_false
+from sagrada_nb.rules.checking import true_or_false
 from sagrada_nb.rules.objectives import PrivateLike, PublicLike
 from sagrada_nb.rules.rulesets import RuleSet
 

@@ -17,6 +17,7 @@ from sagrada_nb.analysis.block import PlayedBlock, filled
 from sagrada_nb.analysis.exact.payoffs import each_given
 from sagrada_nb.analysis.frames import attributes
 from sagrada_nb.analysis.job import Job
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
@@ -224,12 +225,8 @@ class Summary:
         name = find_name(quantity, self.quantities, _("A summary has no quantity {given!r}."))
         counts = self.counts[:, :, self.quantities.index(name)]
         if seat is not None:
-            if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-                raise NotationError(
-                    _("There is no seat {given!r}. Accepted: 0 to {last}.").format(
-                        given=seat, last=self.players - 1
-                    )
-                )
+            no_seat = _("There is no seat {given!r}. Accepted: 0 to {high}.")
+            seat = whole_number(seat, no_seat, 0, self.players - 1)
             counts = counts[seat : seat + 1]
         if pattern is not None:
             no_such = _("There is no window pattern called {given!r}.")

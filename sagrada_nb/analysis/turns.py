@@ -13,11 +13,12 @@ from sagrada_nb.analysis.outlook import TOOLS, TurnOutlook
 from sagrada_nb.analysis.seeds import read_seed
 from sagrada_nb.bots.evaluation import Evaluation
 from sagrada_nb.bots.playing import next_move
+from sagrada_nb.bots.processes import until_interrupted
 from sagrada_nb.bots.registry import PolicyLike
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.tools.cards import TOOL_CARDS, tool_card
 from sagrada_nb.words import _
@@ -68,7 +69,8 @@ def sample_turns(
     Returns
     -------
     pandas.DataFrame
-        One row a turn and tool card, with the columns
+        Of the games that were finished, should somebody interrupt it. One row a turn and tool card,
+        with the columns
 
         ``game``, ``seat``
             from 0.
@@ -106,15 +108,20 @@ def sample_turns(
     if not isinstance(live, int | float) or not 0 <= live <= 1:
         raise NotationError(_("{given!r} is not a share. Accepted: 0 to 1.").format(given=live))
     known = read_seed(seed)
-    rows: list[dict[str, Any]] = []
-    for number in shown(range(n_games), _("Playing"), progress):
+
+    def turns_of(number: int) -> list[dict[str, Any]]:
+        rows: list[dict[str, Any]] = []
         lots = Random(f"{known}/{number}")  # noqa: S311 - a game, not a secret
         game = new_game(players, seed=f"{known}/{number}")
         while game.active is not None:
             if _begins_a_turn(game):
                 rows += [{"game": number, **row} for row in _looked_at(game, live, lots)]
             game, _choice = next_move(policy, game, lots)
-    return pd.DataFrame(rows, columns=list(COLUMNS))
+        return rows
+
+    numbers = shown(range(n_games), _("Playing"), progress)
+    games = until_interrupted(turns_of(number) for number in numbers)
+    return pd.DataFrame([row for rows in games for row in rows], columns=list(COLUMNS))
 
 
 def _begins_a_turn(game: Game) -> bool:

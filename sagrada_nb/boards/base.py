@@ -121,9 +121,7 @@ class Board(anywidget.AnyWidget):
                 self.set_trait(f"_html_{name}", html)
             self._classes = self._class_names()
             self._direction = direction()
-            self._asleep = _(
-                "This board is no longer connected to Python. Run its cell again to use it."
-            )
+            self._asleep = self._said_asleep()
             self._saved = _("This is a picture of a board: there is no Python here to answer.")
             self._answered = self._asked
             position = self._position()
@@ -131,6 +129,19 @@ class Board(anywidget.AnyWidget):
                 self._drawn_position, self._position_since = position, self.revision + 1
             self.set_trait("revision", self.revision + 1)
         self._refresh_still()
+
+    @property
+    def _hides(self) -> bool:
+        """Whether something is hidden now that an older picture may show."""
+        return False
+
+    def _said_asleep(self) -> str:
+        """Say what works when Python is gone."""
+        return _(
+            "This board is no longer connected to Python. To use it, run the first code cell of "
+            "the notebook again, then the cell of this board. If that one needs others, run those "
+            "above it first."
+        )
 
     def _draw_meanwhile(self) -> None:
         """Draw at once, while what was asked is still being worked at and is not answered yet."""
@@ -185,7 +196,10 @@ class Board(anywidget.AnyWidget):
         }
 
     def _refresh_still(self) -> None:
-        """Draw the still picture anew when no further change comes for a moment."""
+        """Draw the still picture anew when no further change comes for a moment.
+
+        At once where something is hidden: nothing of it may stay in the page.
+        """
         if not self._shown:
             return
         if self._still_timer is not None:
@@ -195,7 +209,10 @@ class Board(anywidget.AnyWidget):
         except RuntimeError:
             self._update_still()
         else:
-            self._still_timer = loop.call_later(_STILL_DELAY, self._update_still)
+            if self._hides:
+                self._update_still()
+            else:
+                self._still_timer = loop.call_later(_STILL_DELAY, self._update_still)
 
     def _update_still(self) -> None:
         self._still_timer = None

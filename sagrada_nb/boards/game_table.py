@@ -90,7 +90,7 @@ class GameTable(TableEvents):
 
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
-        return game_html(self.shown, seat=self._shown_seat, theme=self.theme)
+        return game_html(self.shown, seat=self._pictured_seat, theme=self.theme)
 
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""

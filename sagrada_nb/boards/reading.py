@@ -8,6 +8,7 @@ from typing import Any
 import traitlets
 
 from sagrada_nb.render.theme import theme_class
+from sagrada_nb.rules.checking import true_or_false
 from sagrada_nb.rules.dice import Die, check_bag
 from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.reading import read_window
@@ -34,13 +35,7 @@ class Switch(Parsed):
         super().__init__(self._yes_or_no, default, **kwargs)
 
     def _yes_or_no(self, given: object) -> bool:
-        if not isinstance(given, bool):
-            raise WrongType(
-                _("{name} cannot be {given!r}. Accepted: True or False.").format(
-                    name=self.name, given=given
-                )
-            )
-        return given
+        return true_or_false(given, str(self.name))
 
 
 class Text(Parsed):
@@ -100,6 +95,5 @@ def read_pool(given: object) -> tuple[Die, ...] | None:
 
 def read_theme(given: object) -> str:
     """Return the name of a theme, refusing what is none."""
-    theme = str(given)
-    theme_class(theme)
-    return theme
+    theme_class(given)
+    return str(given)

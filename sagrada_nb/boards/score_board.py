@@ -10,11 +10,10 @@ import traitlets
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.reading import Parsed, Switch
-from sagrada_nb.boards.typed import short
 from sagrada_nb.boards.window_board import WindowBoard
 from sagrada_nb.render import sheet_html
 from sagrada_nb.render.sheet_html import SHEET_STYLE, line_rules, line_words, sheet_table
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.rules.scoring import (
     ScoreSheet,
@@ -38,18 +37,8 @@ def _read_private(given: Any) -> tuple[str, ...]:
 
 
 def _read_tokens(given: Any) -> Any:
-    score(Window(), favor_tokens=given)
-    if given > _MOST_TOKENS:
-        raise _no_tokens(given)
-    return given
-
-
-def _no_tokens(given: object) -> NotationError:
-    return NotationError(
-        _("{given} is not a number of favor tokens. Accepted: 0 to {most}.").format(
-            given=short(given), most=_MOST_TOKENS
-        )
-    )
+    refusal = _("{given!r} is not a number of favor tokens. Accepted: 0 to {high}.")
+    return whole_number(given, refusal, 0, _MOST_TOKENS)
 
 
 def _read_penalty(given: Any) -> Any:
@@ -167,9 +156,8 @@ class ScoreBoard(WindowBoard):
 
     def _do_tokens(self, content: Mapping[str, Any]) -> None:
         text = str(content.get("value", "")).strip()
-        if not text.isdecimal() or len(text) > len(str(_MOST_TOKENS)):
-            raise _no_tokens(text)
-        self.favor_tokens = int(text)
+        is_number = text.isdecimal() and len(text) <= len(str(_MOST_TOKENS))
+        self.favor_tokens = int(text) if is_number else text
         self._greet()
 
     # Drawing

@@ -12,6 +12,7 @@ from sagrada_nb.boards.base import Board, refuse_unknown
 from sagrada_nb.boards.reading import Parsed, read_theme
 from sagrada_nb.render import sized
 from sagrada_nb.render.turn_order_svg import turn_order_svg
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
 from sagrada_nb.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
@@ -26,9 +27,7 @@ def _read_players(given: Any) -> int:
 
 
 def _read_number(given: Any) -> int:
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise NotationError(_("{given!r} is not a whole number.").format(given=given))
-    return given
+    return whole_number(given, _("{given!r} is not a whole number."), None)
 
 
 class TurnBoard(Board):

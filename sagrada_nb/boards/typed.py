@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from reprlib import Repr
 from typing import Final, TypeAlias
 
 from sagrada_nb.rules.dice import COLORS, SHADES, Die
@@ -16,20 +15,6 @@ Span: TypeAlias = tuple[int, int]
 
 _SIGN: Final = r"[^\s/]+"
 _ROW: Final = r"(?:^|(?<=[/\n]))[^/\n]*"
-
-_SHORT: Final = Repr()
-_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 40
-
-
-def short(given: object) -> str:
-    """Return what was given in quotation marks, its middle left out where it is long.
-
-    Examples
-    --------
-    >>> short("R3"), len(short("R3 " * 200))
-    ("'R3'", 40)
-    """
-    return _SHORT.repr(given)
 
 
 def type_on(begun: str, key: str) -> Die | str:
@@ -108,8 +93,8 @@ def _problem(text: str) -> tuple[str, Span] | None:
         )
     for sign in re.finditer(_SIGN, text):
         if not _is_sign(sign[0]):
-            said = _("{given} is no die. Write R3 for a red 3 and -- for an open space.")
-            return said.format(given=short(sign[0])), sign.span()
+            said = _("{given!r} is no die. Write R3 for a red 3 and -- for an open space.")
+            return said.format(given=sign[0]), sign.span()
     rows = list(re.finditer(_ROW, text.strip()))
     counts = [len(re.findall(_SIGN, row[0])) for row in rows]
     if counts == [SPACES]:

@@ -14,10 +14,12 @@ from sagrada_nb.boards.typed import read_typed
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.marks import placing_marks, reasons_text, space_label
 from sagrada_nb.rules.dice import ALL_DICE, SHADES, Die
+from sagrada_nb.rules.errors import SagradaError
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
 from sagrada_nb.rules.patterns import patterns
 from sagrada_nb.rules.placement import RULES, rules_of
-from sagrada_nb.words import _, card_name
+from sagrada_nb.rules.windows import Window
+from sagrada_nb.words import _, card_name, ngettext
 
 
 class WindowBoard(PlacingBoard):
@@ -190,7 +192,17 @@ class WindowBoard(PlacingBoard):
         text = str(content.get("value", "")).strip()
         before, self._refused = self._refused, text
         dice = read_typed(text)
-        if dice != self.window.dice:
+        is_new = dice != self.window.dice
+        broken = Window(self.window.pattern, dice).mistakes() if is_new and self.enforce else ()
+        if broken:
+            said = ngettext(
+                "Not laid out, since that window breaks a rule.",
+                "Not laid out, since that window breaks {n} rules.",
+                len(broken),
+            )
+            self.say(said.format(n=len(broken)), "bad")
+            return
+        if is_new:
             self.lay_out(dice)
         elif before is not None:
             self._greet()
@@ -284,5 +296,14 @@ class WindowBoard(PlacingBoard):
 
     def _notes(self) -> str:
         if self.enforce:
-            return ""
+            return self._notes_on_refused()
         return parts.mistakes_list(self.window.mistakes(), self.window.minimal_removals())
+
+    def _notes_on_refused(self) -> str:
+        """Return the rules that the refused window breaks, where it can be read."""
+        try:
+            typed = Window(self.window.pattern, read_typed(self._refused or ""))
+        except SagradaError:
+            return ""
+        broken = typed.mistakes()
+        return parts.mistakes_list(broken, typed.minimal_removals()) if broken else ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
+from sagrada_nb.rules.checking import check_names
 from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.words import _, listed
@@ -32,6 +33,13 @@ class NamedPolicy(Generic[P]):
     name: str
     home: P | str
     takes_a_moment: bool = False
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str) or not self.name.strip():
+            raise WrongType(
+                _("{given!r} is not the name of a bot. Accepted: a text.").format(given=self.name)
+            )
+        check_names([self.name])
 
     @property
     def policy(self) -> P:

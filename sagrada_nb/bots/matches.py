@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
-from multiprocessing import get_context
-from statistics import NormalDist
 from typing import Any
 
 from sagrada_nb.bots.playing import play
+from sagrada_nb.bots.processes import process_pool, until_interrupted
 from sagrada_nb.bots.registry import PolicyLike
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.checking import number_of_games, whole_number
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.history import Played
 from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
+from sagrada_nb.statistics import share
 from sagrada_nb.words import _
 
 
@@ -30,7 +28,7 @@ class Match:
     --------
     >>> result = Match(won=70, shared=2, lost=28, points=(50.0, 44.0))
     >>> result.share_won, [round(share, 3) for share in result.interval]
-    (0.71, [0.615, 0.79])
+    (0.71, [0.614, 0.79])
     """
 
     won: int
@@ -51,8 +49,12 @@ class Match:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The interval that holds the true share won in 95 of 100 matches (Wilson's)."""
-        return share_interval(self.share_won, self.games)
+        """The interval that holds the true share won in 95 of 100 matches (Wilson's).
+
+        Each game has its own luck, and is one cluster.
+        """
+        found = share([1.0] * self.won + [0.5] * self.shared + [0.0] * self.lost)
+        return found.low, found.high
 
     def __str__(self) -> str:
         return _(
@@ -65,24 +67,6 @@ class Match:
             mine=self.points[0],
             others=self.points[1],
         )
-
-
-def share_interval(share: float, n: int, confidence: float = 0.95) -> tuple[float, float]:
-    """Return the interval of a share of `n`, after Wilson: it stays within 0 and 1.
-
-    Examples
-    --------
-    >>> low, high = share_interval(0.5, 100)
-    >>> round(low, 3), round(high, 3)
-    (0.404, 0.596)
-    """
-    if not n:
-        return 0.0, 1.0
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
-    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    # The ends are 0 and 1 there; rounding would just miss them.
-    return 0.0 if share == 0 else middle - half, 1.0 if share == 1 else middle + half
 
 
 def match(
@@ -107,6 +91,11 @@ def match(
         The rule set.
     workers
         How many processes play side by side. It comes out the same for any number.
+
+    Returns
+    -------
+    Match
+        Of all games, or of those so far when somebody interrupts it.
 
     Raises
     ------
@@ -148,8 +137,7 @@ def contest(
     workers: int = 1,
 ) -> Match:
     """Return how two policies fare in games that `new` sets up from a seed."""
-    *_earlier, last = running_contest(first, second, games, seed, new, workers)
-    return last
+    return until_interrupted(running_contest(first, second, games, seed, new, workers))[-1]
 
 
 def running_contest(
@@ -161,22 +149,15 @@ def running_contest(
     workers: int = 1,
 ) -> Iterator[Match]:
     """Give how two policies stand after each of the games that `new` sets up from a seed."""
-    for given, refusal in (
-        (games, _("{given!r} is not a number of games. Accepted: 1 or more.")),
-        (workers, _("{given!r} is not a number of workers. Accepted: 1 or more.")),
-    ):
-        if isinstance(given, bool) or not isinstance(given, int) or given < 1:
-            raise NotationError(refusal.format(given=given))
+    games = number_of_games(games)
+    whole_number(workers, _("{given!r} is not a number of workers. Accepted: 1 or more."), 1)
     check_seed(seed)
     one = partial(_one_game, first, second, seed, new)
     if workers == 1:
         yield from _added_up(map(one, range(games)))
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from _added_up(pool.map(one, range(games)))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with process_pool(workers) as pool:
+        yield from _added_up(pool.map(one, range(games)))
 
 
 def _one_game(

@@ -42,6 +42,10 @@ def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
         When there is no such policy, or it plays another game; or `game` is no game.
     """
     _check_game(game)
+    if not isinstance(rng, Random):
+        raise WrongType(
+            _("{given!r} is no source of luck. Accepted: a random.Random.").format(given=rng)
+        )
     seat = game.active
     if seat is None:
         raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))

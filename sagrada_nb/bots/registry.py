@@ -10,7 +10,7 @@ from sagrada_nb.bots.greedy import greedy_policy
 from sagrada_nb.bots.random import random_policy
 from sagrada_nb.words import _
 
-__all__ = ["BOTS", "Bot", "Choice", "Policy", "PolicyLike", "policy_of"]
+__all__ = ["BOTS", "Bot", "Choice", "Policy", "PolicyLike", "policy_name", "policy_of"]
 
 
 class Bot(NamedPolicy[Policy]):
@@ -40,6 +40,22 @@ BOTS: Final[Bots[Bot, Policy]] = Bots(
 """The bots by name; spelling is forgiven."""
 
 PolicyLike: TypeAlias = Policy | Bot | str
+
+
+def policy_name(policy: object) -> str:
+    """Return what a policy is called where it has to be named.
+
+    Examples
+    --------
+    >>> def careful(view, actions, rng):
+    ...     return actions[0]
+    >>> policy_name("greedy"), policy_name(BOTS["random"]), policy_name(careful)
+    ('greedy', 'random', 'careful')
+    """
+    if isinstance(policy, str):
+        return policy
+    name = getattr(policy, "name", None) or getattr(policy, "__name__", None)
+    return str(name or type(policy).__name__)
 
 
 def policy_of(policy: PolicyLike) -> Policy:

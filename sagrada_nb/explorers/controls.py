@@ -11,7 +11,7 @@ import traitlets
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.patterns import patterns
-from sagrada_nb.words import _, card_name
+from sagrada_nb.words import _, card_name, ngettext
 
 _LABEL: Final = {"description_width": "initial"}
 
@@ -27,6 +27,8 @@ class Choices(widgets.VBox):  # type: ignore[misc]
         The names; on the page each stands in the language in use.
     chosen
         Those that are ticked at first.
+    most
+        How many can be ticked at once; all of them where it is None.
 
     Attributes
     ----------
@@ -37,8 +39,8 @@ class Choices(widgets.VBox):  # type: ignore[misc]
 
     Raises
     ------
-    UnknownName
-        When a name is set that is none of them.
+    NotationError, UnknownName
+        When too many names are set, or one that is none of them.
 
     Examples
     --------
@@ -52,9 +54,17 @@ class Choices(widgets.VBox):  # type: ignore[misc]
 
     value = traitlets.Tuple()
     disabled = traitlets.Bool()
+    # Not sent to the page, which takes whatever has a tooltip to have a description as well.
+    tooltip = traitlets.Unicode(None, allow_none=True)
 
-    def __init__(self, title: str, names: Sequence[str], chosen: Iterable[str] = ()) -> None:
-        self._names = tuple(names)
+    def __init__(
+        self,
+        title: str,
+        names: Sequence[str],
+        chosen: Iterable[str] = (),
+        most: int | None = None,
+    ) -> None:
+        self._title, self._names, self._most = title, tuple(names), most
         self._boxes = {
             name: widgets.Checkbox(
                 description=card_name(name), indent=False, layout=widgets.Layout(width="auto")
@@ -84,6 +94,14 @@ class Choices(widgets.VBox):  # type: ignore[misc]
     def _known(self, proposal: Mapping[str, Any]) -> tuple[str, ...]:
         no_such = _("{given!r} is none of the choices.")
         found = {find_name(name, self._names, no_such) for name in proposal["value"]}
+        if self._most is not None and len(found) > self._most:
+            raise NotationError(
+                ngettext(
+                    "{n} are chosen for {title}. Accepted: at most {most}.",
+                    "{n} are chosen for {title}. Accepted: at most {most}.",
+                    self._most,
+                ).format(n=len(found), title=self._title, most=self._most)
+            )
         return tuple(name for name in self._names if name in found)
 
     @traitlets.observe("value")
@@ -91,11 +109,17 @@ class Choices(widgets.VBox):  # type: ignore[misc]
         chosen = self.value
         for name, box in self._boxes.items():
             box.value = name in chosen
+        self._able()
 
     @traitlets.observe("disabled", "tooltip")
-    def _hand_on(self, change: Mapping[str, Any]) -> None:
-        for box in self._boxes.values():
-            setattr(box, change["name"], change["new"])
+    def _able(self, _change: object = None) -> None:
+        """Let the boxes be used, those that are not ticked only while one more can be."""
+        is_full = self._most is not None and len(self.value) >= self._most
+        why = _("At most {most} can be ticked.").format(most=self._most) if is_full else None
+        for name, box in self._boxes.items():
+            is_over = is_full and name not in self.value
+            box.disabled = self.disabled or is_over
+            box.tooltip = self.tooltip or (why if is_over else None)
 
     def _ticked(self, change: Mapping[str, Any]) -> None:
         name = next(name for name, box in self._boxes.items() if box is change["owner"])

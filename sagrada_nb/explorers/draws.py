@@ -28,7 +28,7 @@ class DrawExplorer(Explorer):
     players
         1 (solo) to 4.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Raises
     ------
@@ -51,7 +51,7 @@ class DrawExplorer(Explorer):
         at_least: int = 1,
         players: int = 2,
         *,
-        theme: ChartTheme = "light",
+        theme: ChartTheme = "auto",
     ) -> None:
         self._theme = theme
         kind = read_kind(what)

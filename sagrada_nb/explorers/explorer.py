@@ -9,8 +9,12 @@ from html import escape
 from typing import Any, Final
 
 import ipywidgets as widgets
+from IPython.display import display
 
 from sagrada_nb.analysis.charts import Chart
+from sagrada_nb.analysis.charts.look import dark_page_style
+from sagrada_nb.explorers.notice import Notice
+from sagrada_nb.render.window_svg import new_uid
 from sagrada_nb.rules.errors import SagradaError
 from sagrada_nb.words import _
 
@@ -46,13 +50,15 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
     ) -> None:
         self.controls = dict(controls)
         self.chart: Chart | None = None
-        self._text = ""
+        self._text, self._uid, self._is_shown = "", new_uid(), False
         self._line, self._output = widgets.HTML(), widgets.Output()
         boxes = [
             widgets.HBox([controls[name] for name in row], layout=widgets.Layout(**_ROW))
             for row in rows
         ]
-        super().__init__([*boxes, self._line, self._output])
+        self._notice = Notice()
+        super().__init__([self._notice, *boxes, self._line, self._output])
+        self.add_class(f"sg-explorer-{self._uid}")
         for control in controls.values():
             control.observe(self._changed, "value")
         self._changed()
@@ -95,6 +101,8 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
         for control in getattr(self, "controls", {}).values():
             control.unobserve_all("value")
             control.close()
+        if hasattr(self, "_notice"):
+            self._notice.close()
         super().close()
 
     def _changed(self, _change: object = None) -> None:
@@ -109,19 +117,67 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
             self.chart, text = draw()
         except SagradaError as problem:
             self.chart, text = None, str(problem)
-        self._output.outputs = () if self.chart is None else (_shown(self.chart),)
+        shown = {"output_type": "display_data", "data": self._picture(), "metadata": {}}
+        self._output.outputs = () if self.chart is None else (shown,)
         self._say(text)
+        if self._is_shown:
+            _display(self._picture(), display_id=self._uid, update=True)
 
     def _say(self, text: str) -> None:
         self._text = text
-        self._line.value = f'<p role="status" style="margin:2px 0">{escape(text)}</p>'
+        # What is in this line is in the page only while the explorer is alive there.
+        style = f"[data-sg-picture='{self._uid}']{{display:none}}"
+        style += dark_page_style(f".sg-explorer-{self._uid}")
+        self._line.value = (
+            f'<style>{style}</style><p role="status" data-sg-explorer="{self._uid}" '
+            f'style="margin:2px 0">{escape(text)}</p>'
+        )
+
+    # The picture that is kept
+
+    def _ipython_display_(self) -> None:
+        """Show a picture that is saved with the notebook, and the explorer instead while it lives.
+
+        The picture is two outputs, a line that says what it is and the chart; the page shows them
+        where the explorer is not alive: after a restart, in a saved page.
+        """
+        _display(self._note())
+        _display(self._picture(), display_id=self._uid)
+        self._is_shown = True
+        live = self._repr_mimebundle_()
+        _display(live[0] if isinstance(live, tuple) else live or {})
+
+    def _note(self) -> dict[str, str]:
+        child, live = ".jp-OutputArea-child", f'[data-sg-explorer="{self._uid}"]'
+        mark = f'{child}:has(> .jp-OutputArea-output > [data-sg-picture="{self._uid}"])'
+        alive = f":has(~ {child} {live})"
+        said = _(
+            "This picture is what the explorer showed last. To use it again, run the first code "
+            "cell of the notebook, then this one."
+        )
+        style = (
+            f"{mark}{alive},{mark}{alive}+{child}{{display:none}}"
+            f"{mark}+{child}+{child}:not(:has({live})):not(:has([data-mime-type])){{display:none}}"
+            + dark_page_style(f"{mark}+{child}")
+        )
+        words = f'<p style="margin:2px 0">{escape(said)}</p>'
+        return {
+            "text/html": f'<style>{style}</style><div data-sg-picture="{self._uid}">{words}</div>',
+            "text/plain": said,
+        }
+
+    def _picture(self) -> dict[str, Any]:
+        """Return the chart as what an output area shows, by the renderer that Plotly uses here."""
+        if self.chart is None:
+            return {"text/plain": self._text}
+        title = (self.chart.layout.title.text or "").replace("<br>", " ")
+        drawn = {PLOTLY: json.loads(self.chart.to_json()), "text/plain": title}
+        from plotly.io import renderers
+
+        if "notebook" in renderers.default:  # asked for where a page is made of a notebook
+            drawn |= renderers["notebook"].to_mimebundle(self.chart.to_dict())
+        return drawn
 
 
-def _shown(chart: Chart) -> dict[str, Any]:
-    """Return a chart as what an output area shows."""
-    title = chart.layout.title.text or ""
-    return {
-        "output_type": "display_data",
-        "data": {PLOTLY: json.loads(chart.to_json()), "text/plain": title.replace("<br>", " ")},
-        "metadata": {},
-    }
+def _display(bundle: Mapping[str, Any], **how: Any) -> None:
+    display(bundle, raw=True, **how)  # type: ignore[no-untyped-call]

@@ -45,7 +45,7 @@ class PayoffExplorer(Explorer):
     seed
         What the luck of the games comes from.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Raises
     ------
@@ -71,7 +71,7 @@ class PayoffExplorer(Explorer):
         players: int = 2,
         n_games: int = 2000,
         seed: int = 1,
-        theme: ChartTheme = "light",
+        theme: ChartTheme = "auto",
     ) -> None:
         self._theme, self._n, self._seed = theme, n_games, seed
         self._games: dict[tuple[str, str | None, int], pd.DataFrame] = {}

@@ -11,7 +11,6 @@ import ipywidgets as widgets
 from sagrada_nb.analysis.charts import Chart, scores
 from sagrada_nb.analysis.charts.look import ChartTheme
 from sagrada_nb.analysis.charts.words import percent
-from sagrada_nb.analysis.estimates import estimate
 from sagrada_nb.analysis.job import COMPILED
 from sagrada_nb.analysis.simulate import simulate
 from sagrada_nb.bots.registry import BOTS
@@ -20,6 +19,8 @@ from sagrada_nb.explorers.explorer import Explorer
 from sagrada_nb.explorers.match import Match
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.rules.patterns import patterns
+from sagrada_nb.rules.setup import CARDS_ON_TABLE
+from sagrada_nb.statistics import share
 from sagrada_nb.words import _, card_name
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class PlayExplorer(Explorer):
     seed
         What the luck of the games comes from.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Raises
     ------
@@ -85,13 +86,15 @@ class PlayExplorer(Explorer):
         n_games: int = 2000,
         n_engine_games: int = 40,
         seed: int = 1,
-        theme: ChartTheme = "light",
+        theme: ChartTheme = "auto",
     ) -> None:
         self._theme, self._seed = theme, seed
         self._n, self._n_engine = n_games, n_engine_games
         self._games: dict[tuple[object, ...], pd.DataFrame] = {}
         self._matches: dict[tuple[object, ...], Match] = {}
         self._playing: asyncio.Task[None] | None = None
+        self._left_out = False
+        """Whether tool cards were left out before a bot was chosen that plays with them only."""
         bots = {card_name(name): name for name in BOTS}
         mine, others = (BOTS[name].name for name in of_both(policies, "policies"))
         my_pattern, other_pattern = of_both(of_patterns, "of_patterns")
@@ -100,6 +103,7 @@ class PlayExplorer(Explorer):
                 _("Public objectives, up to three; the others are dealt"),
                 list(PUBLIC_OBJECTIVES),
                 objectives,
+                most=CARDS_ON_TABLE,
             ),
             "first": dropdown(_("First player"), bots, mine),
             "first_pattern": pattern_dropdown(_("plays on"), my_pattern, _("one that is dealt")),
@@ -172,6 +176,16 @@ class PlayExplorer(Explorer):
             self._matches[key] = Match(self._n_engine, bots, of_patterns, objectives, self._seed)
         return self._matches[key]
 
+    def _changed(self, change: object = None) -> None:
+        # What is shown is what is played: with a bot that plays with tool cards only, they are in.
+        tools, needed = self.controls["tools"], self._needs_engine
+        if needed and not tools.value:
+            self._left_out, tools.value = True, True  # which comes here again
+        elif not needed and self._left_out:
+            self._left_out, tools.value = False, False
+        else:
+            super()._changed(change)
+
     def idle(self) -> dict[str, str]:
         """Return what changes nothing: leaving tool cards out with the planner, the pause."""
         idle = {}
@@ -197,9 +211,13 @@ class PlayExplorer(Explorer):
         match = self._match if self.is_played_by_engine else None
         if match is not None and match.played < FEWEST and not match.is_over:
             return None, self._how_far(match)
+        if match is not None and match.played < FEWEST:
+            return None, _("A chart takes {fewest} games or more; {n} was to be played.").format(
+                fewest=FEWEST, n=match.played
+            )
         games = self.games
         of_first, of_second = games[games["seat"] == 0], games[games["seat"] == 1]
-        won = estimate((of_first["rank"] == 1).to_numpy(), 0.95)
+        won = share((of_first["rank"] == 1).tolist())
         text = _(
             "The first player wins {share} of {n} games; with 95 % confidence {low} to {high}."
         ).format(

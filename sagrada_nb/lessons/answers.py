@@ -9,7 +9,6 @@ import operator
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from reprlib import Repr
 from typing import Final
 
 from sagrada_nb.rules.dice import Die
@@ -19,25 +18,14 @@ from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.scoring import MINUS
 from sagrada_nb.words import _
 
-_SHORT: Final = Repr()
-_SHORT.maxstring = _SHORT.maxother = 60
-
 LONGEST_FRACTION: Final = 120
 """Characters of the longest fraction that is read."""
 
+LARGEST_NUMBER: Final = 9_999
+"""No number that is asked for is larger."""
+
 LONGEST_DIE: Final = 20
 """No way to write a die is longer."""
-
-
-def short_answer(given: object) -> str:
-    """Return an answer as Python writes it, its middle left out where it is long.
-
-    Examples
-    --------
-    >>> short_answer("B9"), len(short_answer("B9" * 100))
-    ("'B9'", 60)
-    """
-    return _SHORT.repr(given)
 
 
 def is_missing(given: object) -> bool:
@@ -65,7 +53,7 @@ def read_spaces(given: object) -> tuple[str, ...]:
     (('A1', 'B2'), ('A1', 'A2'), ())
     """
     accepted = _("Spaces are written like `A1 B3`, in one text or a list.")
-    words = [word for text in texts_in(given, accepted) for word in _words(text)]
+    words = [word for text in texts_in(given, accepted) for word in _words(text, accepted)]
     return spaces(mask_of(_row_first(word) for word in words))
 
 
@@ -95,13 +83,14 @@ def read_letters(given: object, letters: str) -> tuple[str, ...]:
     accepted = _("Accepted: letters from {first} to {last}, in one text or a list.").format(
         first=letters[0], last=letters[-1]
     )
-    parts = [part for text in texts_in(given, accepted) for part in re.split(r"[\s,;.)]+", text)]
-    words = [part.casefold() for part in _without_joints(parts)]
+    between = r"[\s,;.)]+"
+    parts = [w for text in texts_in(given, accepted) for w in _words(text, accepted, between)]
+    words = [part.casefold() for part in parts]
     for word in words:
         if not set(word) <= set(letters):
             raise NotationError(
-                _("{given} is no letter of the question. {accepted}").format(
-                    given=short_answer(word), accepted=accepted
+                _("{given!r} is no letter of the question. {accepted}").format(
+                    given=word, accepted=accepted
                 )
             )
     return tuple(letter for letter in letters if letter in set("".join(words)))
@@ -127,12 +116,8 @@ def read_names(given: object, names: Sequence[str]) -> tuple[str, ...]:
     )
     texts = texts_in(given, accepted)
     if any(re.search(r"[^\w\s,;.→/-]", text) for text in texts):
-        raise NotationError(
-            _("{given} cannot be read as an answer. {accepted}").format(
-                given=short_answer(given), accepted=accepted
-            )
-        )
-    words = [word for text in texts for word in _words(text)]
+        raise NotationError(unreadable(given, accepted))
+    words = [word for text in texts for word in _words(text, accepted)]
     if all(len(name) == 1 for name in names):
         words = [letter for word in words for letter in word]
     no_such = _("There is no player called {given!r}.")
@@ -147,8 +132,8 @@ def read_number(given: object, refusal: str | None = None) -> int:
     given
         The answer.
     refusal
-        What is said of an answer that is no number, with a place ``{given}``; that it is no number
-        of points where it is None.
+        What is said of an answer that is no number, with a place ``{given!r}``; that it is no
+        number of points where it is None.
 
     Raises
     ------
@@ -161,17 +146,20 @@ def read_number(given: object, refusal: str | None = None) -> int:
     (-3, 12)
     """
     if refusal is None:
-        refusal = _("{given} is not a number of points. Accepted: a whole number, like 12 or -3.")
+        refusal = _("{given!r} is not a number of points. Accepted: a whole number, like 12 or -3.")
     if isinstance(given, str):
         match = re.fullmatch(r"\s*([+-]?)\s*(\d{1,4})\s*[^\d\W]*\.?\s*", given.replace(MINUS, "-"))
         if not match:
-            raise NotationError(refusal.format(given=short_answer(given)))
+            raise NotationError(refusal.format(given=given))
         return int(match[1] + match[2])
     if isinstance(given, float) and given.is_integer():
-        return int(given)
+        given = int(given)
     if isinstance(given, bool) or not hasattr(given, "__index__"):
-        raise WrongType(refusal.format(given=short_answer(given)))
-    return operator.index(given)
+        raise WrongType(refusal.format(given=given))
+    number = operator.index(given)
+    if abs(number) > LARGEST_NUMBER:
+        raise NotationError(refusal.format(given=given))
+    return number
 
 
 def read_chance(given: object) -> Fraction:
@@ -188,9 +176,9 @@ def read_chance(given: object) -> Fraction:
     (Fraction(1, 6), Fraction(1, 4), Fraction(1, 8), Fraction(1, 2))
     """
     refusal = _(
-        "{given} is not a chance. Accepted: a number from 0 to 1 like `0.17`, a fraction like "
+        "{given!r} is not a chance. Accepted: a number from 0 to 1 like `0.17`, a fraction like "
         "`1/6`, or per cent like `17 %`."
-    ).format(given=short_answer(given))
+    ).format(given=given)
     if isinstance(given, bool) or not isinstance(given, str | int | float | Fraction):
         raise WrongType(refusal)
     try:
@@ -234,7 +222,7 @@ def read_die(given: object) -> Die:
             return Die(two[2], int(two[1]))
         return Die(text)
     raise NotationError(
-        _("{given} is not one die. {accepted}").format(given=short_answer(given), accepted=accepted)
+        _("{given!r} is not one die. {accepted}").format(given=given, accepted=accepted)
     )
 
 
@@ -257,18 +245,24 @@ def texts_in(given: object, accepted: str) -> list[str]:
         each = list(given)
         if all(isinstance(text, str) for text in each):
             return each
-    raise WrongType(
-        _("{given} cannot be read as an answer. {accepted}").format(
-            given=short_answer(given), accepted=accepted
-        )
+    raise WrongType(unreadable(given, accepted))
+
+
+def unreadable(given: object, accepted: str) -> str:
+    """Return the sentence for an answer that cannot be read, with what is `accepted`."""
+    return _("{given!r} cannot be read as an answer. {accepted}").format(
+        given=given, accepted=accepted
     )
 
 
-def _words(text: str) -> list[str]:
-    """Return the words of a text, without what joins them or says that there is none."""
-    return _without_joints(re.split(r"[^\w-]+", text))
+def _words(text: str, accepted: str, between: str = r"[^\w-]+") -> list[str]:
+    """Return the words of a text, without what joins them or says that there is none.
 
-
-def _without_joints(words: Iterable[str]) -> list[str]:
-    joints = {"", "and", "none", _("and").casefold(), _("none").casefold()}
-    return [word for word in words if word.casefold() not in joints]
+    Where there are only signs, or only what joins words, nothing was answered that could be read.
+    """
+    none = {"none", _("none").casefold()}
+    joints = {"", "and", _("and").casefold()}
+    words = [word for word in re.split(between, text) if word.casefold() not in joints]
+    if not words:
+        raise NotationError(unreadable(text, accepted))
+    return [word for word in words if word.casefold() not in none]

@@ -8,7 +8,6 @@ from functools import cached_property
 
 from sagrada_nb.boards.score_board import ScoreBoard
 from sagrada_nb.boards.window_board import WindowBoard
-from sagrada_nb.lessons.answers import short_answer
 from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
 from sagrada_nb.render import sheet_html
 from sagrada_nb.rules.dice import Die
@@ -51,9 +50,7 @@ class BoardQuestion(Question[Window]):
         if isinstance(given, Window):
             return given
         raise NotationError(
-            _("{given} is no answer: this exercise is answered on its board.").format(
-                given=short_answer(given)
-            )
+            _("{given!r} is no answer: this exercise is answered on its board.").format(given=given)
         )
 
     def picture(self) -> str:

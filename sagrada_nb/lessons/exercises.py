@@ -1,7 +1,9 @@
-"""Exercises: a level with what the learner has done so far, kept while the kernel lives."""
+"""Exercises: a level with what the learner has done so far."""
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 from IPython.display import display
@@ -10,11 +12,12 @@ from sagrada_nb.boards.window_board import WindowBoard
 from sagrada_nb.lessons.answers import is_missing
 from sagrada_nb.lessons.board_questions import BoardQuestion
 from sagrada_nb.lessons.cards import MOST_STARS, Block, Card
+from sagrada_nb.lessons.done import Done, Record
 from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
 from sagrada_nb.lessons.questions import Question
 from sagrada_nb.rules.errors import NotationError, SagradaError
-from sagrada_nb.words import _
+from sagrada_nb.words import _, paragraph
 
 TRIES_BEFORE_OFFER: Final = 3
 """After so many wrong answers and hints the answer is offered."""
@@ -31,6 +34,8 @@ class Exercise:
     ----------
     level
         What is asked.
+    record
+        Where what is done with it is kept; without one it is known as long as the exercise lives.
 
     Examples
     --------
@@ -41,10 +46,11 @@ class Exercise:
     True
     """
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Level, record: Record | None = None) -> None:
         self.level = level
         self.question = question_of(level)
-        self.restart()
+        self._record = Record(None) if record is None else record
+        self._board: WindowBoard | None = None
 
     def __repr__(self) -> str:
         return f"<Exercise {self.level.id!r}: {self.state}>"
@@ -64,6 +70,10 @@ class Exercise:
             answer = self._on_the_board()
         if answer is None:
             return self._unanswered()
+        card = self._judged(answer)
+        return replace(card, footer=self._with_news(card.footer))
+
+    def _judged(self, answer: object) -> Card:
         try:
             read = self.question.read(answer)
         except SagradaError as error:
@@ -82,8 +92,8 @@ class Exercise:
         if self.stars is not None:
             heading = _("Solved already; this answer is not right")
             return Card("told", heading, told, stars=self.stars)
-        if read not in self._wrong:
-            self._wrong.append(read)
+        if not self._done.knows(read):
+            self._record.put(self._done.with_wrong(read))
         return Card(
             "wrong",
             _("Not yet"),
@@ -94,12 +104,13 @@ class Exercise:
 
     def hint(self) -> Card:
         """Return the next hint; it costs a star, as a wrong answer does."""
-        self._hints_asked += 1
-        return Card("told", self._title(_("a hint")), hint=self._hint(), footer=self._offer())
+        self._record.put(replace(self._done, hints=self._done.hints + 1))
+        footer = self._with_news(self._offer())
+        return Card("told", self._title(_("a hint")), hint=self._hint(), footer=footer)
 
     def reveal(self) -> Card:
         """Return the answer with its reasons; from then on the exercise earns no stars."""
-        self._is_revealed = True
+        self._record.put(replace(self._done, is_revealed=True))
         solution = self.question.solution()
         answer = _("The answer: {answer}").format(answer=solution.answer)
         after = self.level.words(self.level.after)
@@ -107,19 +118,21 @@ class Exercise:
             "told",
             self._title(_("the answer")),
             (*_told(answer, solution.reasons), after),
+            footer=self._with_news(""),
             picture=solution.picture,
         )
 
     def restart(self) -> None:
-        """Forget every try, hint and star."""
-        self._wrong: list[Any] = []
-        self._hints_asked = 0
-        self._is_revealed = False
-        self._board: WindowBoard | None = None
-        self.stars: int | None = None
+        """Forget every try, hint and star, and what lies on the board."""
+        if self._board is not None:
+            self._board.close()
+        self._board = None
+        self._record.put(Done())
 
     def board(self) -> WindowBoard:
-        """Return a new board with the task, which :meth:`check` looks at from now on.
+        """Return the board with the task, which :meth:`check` looks at, as it was left.
+
+        Its button "Start again" takes all dice back.
 
         Raises
         ------
@@ -132,30 +145,50 @@ class Exercise:
                     name=self.level.id, how=self.question.how_to_answer
                 )
             )
-        if self._board is not None:
-            self._board.close()
-        self._board = self.question.new_board()
+        if self._board is None or self._board.comm is None:
+            board = self.question.new_board()
+            _lay_out(board, self._done.dice)
+            board.observe(self._keep_board, "window")
+            self._board = board
         return self._board
+
+    def _keep_board(self, change: Any) -> None:
+        if change["owner"] is self._board:
+            window = change["new"]
+            text = "" if window == self.level.window else str(window)
+            self._record.put(replace(self._done, dice=text))
 
     # How it stands
 
     @property
+    def _done(self) -> Done:
+        return self._record.get()
+
+    @property
+    def stars(self) -> int | None:
+        """The stars earned, None while it is not solved."""
+        return self._done.stars
+
+    @property
     def tries(self) -> int:
         """How many different answers were given, with the right one."""
-        return len(self._wrong) + (self.stars is not None)
+        done = self._done
+        return len(done.wrong) + (done.stars is not None)
 
     @property
     def state(self) -> str:
         """How it stands, in a word or two for people."""
-        if self.stars is not None:
+        done = self._done
+        if done.stars is not None:
             return _("solved")
-        if self._is_revealed:
+        if done.is_revealed:
             return _("answer seen")
         return _("begun") if self._helps else _("not begun")
 
     @property
     def _helps(self) -> int:
-        return len(self._wrong) + self._hints_asked
+        done = self._done
+        return len(done.wrong) + done.hints
 
     def _on_the_board(self) -> object:
         """Return the window on the board, or None where nothing was done there yet."""
@@ -183,6 +216,9 @@ class Exercise:
         )
 
     def _unanswered(self) -> Card:
+        stars = self.stars
+        if stars is not None:  # in a run before this one, perhaps
+            return Card("told", self._title(_("solved already")), stars=stars)
         return Card(
             "waiting",
             self._title(_("not answered yet")),
@@ -190,8 +226,10 @@ class Exercise:
         )
 
     def _solve(self, answer: Any) -> Card:
-        if self.stars is None:
-            self.stars = 0 if self._is_revealed else max(1, MOST_STARS - self._helps)
+        done = self._done
+        if done.stars is None:
+            stars = 0 if done.is_revealed else max(1, MOST_STARS - self._helps)
+            self._record.put(replace(done, stars=stars))
         praise = self.question.praise(answer)
         return Card(
             "right",
@@ -208,10 +246,22 @@ class Exercise:
         hints = self.level.hints
         return self.level.words(hints[min(self._helps, len(hints)) - 1])
 
+    def _with_news(self, footer: str) -> str:
+        """Return a footer with what is said once about where things are kept."""
+        return paragraph(each for each in (footer, self._record.told()) if each)
+
     def _offer(self) -> str:
         if self.stars is None and self._helps >= TRIES_BEFORE_OFFER:
             return _("Would you rather see the answer? Write `reveal()` in place of `check(…)`.")
         return ""
+
+
+def _lay_out(board: WindowBoard, dice: str) -> None:
+    """Lay out the dice that were left on a board, unless they are none of this task."""
+    if dice:
+        with suppress(SagradaError):
+            board.lay_out(dice)
+            board.say(_("The dice lie as you left them."))
 
 
 def _asked(question: Question[Any]) -> tuple[Block, ...]:
@@ -231,7 +281,7 @@ _exercises: dict[str, Exercise] = {}
 
 
 def exercise(name: str) -> Exercise:
-    """Return the exercise called `name`, with what was done with it since the kernel started.
+    """Return the exercise called `name`, with what was done with it so far.
 
     Parameters
     ----------
@@ -250,5 +300,5 @@ def exercise(name: str) -> Exercise:
     """
     level = levels()[name]
     if level.id not in _exercises:
-        _exercises[level.id] = Exercise(level)
+        _exercises[level.id] = Exercise(level, Record(level.id))
     return _exercises[level.id]

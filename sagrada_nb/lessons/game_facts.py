@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
-from statistics import fmean, stdev
+from math import isnan
+from statistics import fmean
 
+from sagrada_nb import statistics
 from sagrada_nb.rules.actions import LayAside, Pass, UseTool
-from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.scoring import MINUS, signed
 from sagrada_nb.words import _
@@ -106,17 +106,19 @@ def mean(values: list[float]) -> float:
     return round(fmean(values), ONE_DECIMAL)
 
 
-def standard_error(values: list[float]) -> float:
-    """Return how far a mean of so many values is off by chance, to one decimal; 0 for one value.
+def mean_difference(differences: list[float]) -> tuple[float, float, float]:
+    """Return the mean of what the same games differ by, and its 95 % interval, to one decimal.
+
+    Each difference is one of two games with the same luck, so they are compared in pairs.
 
     Examples
     --------
-    >>> standard_error([1.0, 3.0, 5.0, 3.0])
-    0.8
+    >>> mean_difference([1.0, 3.0, 5.0, 3.0])
+    (3.0, 0.4, 5.6)
     """
-    if len(values) < 2:
-        return 0.0
-    return round(stdev(values) / sqrt(len(values)), ONE_DECIMAL)
+    found = statistics.mean(differences)
+    middle, low, high = (round(each, ONE_DECIMAL) for each in (found.mean, found.low, found.high))
+    return middle, low, high
 
 
 def decimal(value: float) -> str:
@@ -130,18 +132,23 @@ def decimal(value: float) -> str:
     return f"{MINUS if value < 0 else ''}{abs(value):.1f}"
 
 
-def difference(value: float, error: float) -> str:
-    """Return a difference with its sign and its standard error.
+def difference(value: float, low: float, high: float) -> str:
+    """Return a difference with its sign, and its interval where there is one.
 
     Examples
     --------
-    >>> difference(-3.2, 0.4), difference(0, 0)
-    ('−3.2 ± 0.4', '0.0 ± 0.0')
+    >>> difference(3.0, -0.4, 6.4), difference(-2, float("nan"), float("nan")), difference(0, 0, 0)
+    ('+3.0 (−0.4 to +6.4)', '−2.0', '0.0')
     """
-    sign = "+" if value > 0 else ""
-    return _("{difference} ± {error}").format(
-        difference=f"{sign}{decimal(value)}", error=decimal(error)
+    if isnan(low) or low == high:  # a single game, or games that all came out the same
+        return _with_sign(value)
+    return _("{difference} ({low} to {high})").format(
+        difference=_with_sign(value), low=_with_sign(low), high=_with_sign(high)
     )
+
+
+def _with_sign(value: float) -> str:
+    return f"{'+' if value > 0 else ''}{decimal(value)}"
 
 
 def points_of(facts: GameFacts) -> str:
@@ -150,19 +157,3 @@ def points_of(facts: GameFacts) -> str:
         _("{name} {points}").format(name=name, points=signed(total))
         for name, total in zip(facts.game.names, facts.totals, strict=True)
     )
-
-
-def check_games(given: object) -> None:
-    """Refuse what is no number of games to play.
-
-    Examples
-    --------
-    >>> check_games(0)
-    Traceback (most recent call last):
-    ...
-    sagrada_nb.rules.errors.NotationError: 0 is not a number of games. Accepted: 1 or more.
-    """
-    if isinstance(given, bool) or not isinstance(given, int) or given < 1:
-        raise NotationError(
-            _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=given)
-        )

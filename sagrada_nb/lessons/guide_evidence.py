@@ -8,8 +8,9 @@ from functools import cached_property
 from itertools import pairwise
 
 from sagrada_nb.bots import PolicyLike, play
-from sagrada_nb.lessons.game_facts import GameFacts, check_games, mean
+from sagrada_nb.lessons.game_facts import GameFacts, mean
 from sagrada_nb.rules.actions import UseTool
+from sagrada_nb.rules.checking import number_of_games
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.grid import SPACES, beside, count, touching
 from sagrada_nb.rules.luck import check_seed
@@ -208,8 +209,8 @@ def guide_evidence(
     >>> len(evidence.games), evidence.fewest_open
     (3, (13, 30, 47))
     """
-    check_games(games)
-    check_games(quick_games)
+    number_of_games(games)
+    number_of_games(quick_games)
     check_seed(seed)
     tables = [(p, seed + n) for p in range(FEWEST_PLAYERS, MOST_PLAYERS + 1) for n in range(games)]
     return GuideEvidence(

@@ -9,19 +9,21 @@ from typing import Any
 
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
+from sagrada_nb.bots.processes import until_interrupted
 from sagrada_nb.lessons.game_facts import (
     GameFacts,
-    check_games,
     decimal,
     difference,
     mean,
-    standard_error,
+    mean_difference,
 )
 from sagrada_nb.lessons.shown import Study
 from sagrada_nb.rules.actions import PASS, Action
+from sagrada_nb.rules.checking import is_whole, number_of_games
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.rules.setup import player_names
 from sagrada_nb.rules.view import View
 from sagrada_nb.words import _, ngettext
 
@@ -38,8 +40,9 @@ class PassingRow:
         How many second turns the player passes.
     points
         The player's points.
-    difference, error
-        The points more than without passing, and the standard error of that.
+    difference, low, high
+        The points more than in the first row, and the 95 % interval of that: the same games are
+        compared in pairs. A single game has no interval.
     open_spaces
         The spaces left open in the player's window.
     others
@@ -49,7 +52,8 @@ class PassingRow:
     passes: int
     points: float
     difference: float
-    error: float
+    low: float
+    high: float
     open_spaces: float
     others: float
 
@@ -74,7 +78,7 @@ class PassingStudy(Study):
         return (
             _("Turns passed"),
             _("Points"),
-            _("Difference to the first"),
+            _("Difference to the first (95 % interval)"),
             _("Open spaces"),
             _("Points of the others"),
         )
@@ -84,7 +88,7 @@ class PassingStudy(Study):
             (
                 str(row.passes),
                 decimal(row.points),
-                difference(row.difference, row.error) if n else "",
+                difference(row.difference, row.low, row.high) if n else "",
                 decimal(row.open_spaces),
                 decimal(row.others),
             )
@@ -154,24 +158,23 @@ def passing_study(
     >>> study.rows[0].open_spaces < study.rows[1].open_spaces
     True
     """
-    check_games(games)
+    number_of_games(games)
     check_seed(seed)
-    numbers = _read_passes(passes)
-    each_game = [(passes, n) for passes in numbers for n in range(seed, seed + games)]
-    facts = [
-        _played(passes, players, n, bot)
-        for passes, n in shown(each_game, _("Playing"), wanted=progress)
-    ]
-    played = [facts[at : at + games] for at in range(0, len(facts), games)]
-    first = [each.totals[0] for each in played[0]]
-    return PassingStudy(
-        tuple(_row(n, facts, first) for n, facts in zip(numbers, played, strict=True)), games
+    numbers, players = _read_passes(passes), len(player_names(players, False, None))
+    # Each game with all numbers of passes, then the next: so they can be compared at any moment.
+    by_seed = until_interrupted(
+        [_played(passes, players, n, bot) for passes in numbers]
+        for n in shown(range(seed, seed + games), _("Playing"), wanted=progress)
     )
+    played = [list(facts) for facts in zip(*by_seed, strict=True)]
+    first = [each.totals[0] for each in played[0]]
+    rows = tuple(_row(n, facts, first) for n, facts in zip(numbers, played, strict=True))
+    return PassingStudy(rows, len(by_seed))
 
 
 def _read_passes(given: object) -> list[int]:
     numbers: list[Any] = list(given) if isinstance(given, Iterable) else [given]
-    if not numbers or not all(type(n) is int and n in range(ROUNDS + 1) for n in numbers):
+    if not numbers or not all(is_whole(n, 0, ROUNDS) for n in numbers):
         raise NotationError(
             _(
                 "{given!r} are no numbers of turns to pass. Accepted: a number 0–10, or several."
@@ -190,8 +193,7 @@ def _row(passes: int, facts: list[GameFacts], first: list[int]) -> PassingRow:
     return PassingRow(
         passes,
         mean([float(each.totals[0]) for each in facts]),
-        mean(more),
-        standard_error(more),
+        *mean_difference(more),
         mean([float(each.open_spaces[0]) for each in facts]),
         mean([float(total) for each in facts for total in each.totals[1:]]),
     )

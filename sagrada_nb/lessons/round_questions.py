@@ -94,7 +94,7 @@ class CountQuestion(Question[int]):
     def read(self, given: object) -> int:
         """Return the number that a learner wrote."""
         return read_number(
-            given, _("{given} is no number in digits. Accepted: a whole number, like 12.")
+            given, _("{given!r} is no number in digits. Accepted: a whole number, like 12.")
         )
 
     @property

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from sagrada_nb.lessons.answers import short_answer, texts_in
-from sagrada_nb.rules.errors import UnknownName
+from sagrada_nb.lessons.answers import texts_in, unreadable
+from sagrada_nb.rules.errors import NotationError, UnknownName
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.placement import RULES, PlacementRule
 from sagrada_nb.rules.violations import Violation
@@ -35,8 +35,11 @@ def read_rules(given: object) -> tuple[PlacementRule, ...]:
         given = [each.rule for each in given]
     found: set[PlacementRule] = set()
     for text in texts_in(given, accepted):
-        for part in re.split(r"[,;/\n]+", text):
-            found |= _rules_in(part.strip())
+        parts = [part.strip() for part in re.split(r"[,;/\n]+", text)]
+        if not any(parts):
+            raise NotationError(unreadable(text, accepted))
+        for part in parts:
+            found |= _rules_in(part)
     return tuple(rule for rule in RULES if rule in found)
 
 
@@ -76,7 +79,7 @@ def _is_name(text: str, names: list[str], aliases: Mapping[str, str]) -> bool:
 
 def _no_such_rule(text: str) -> UnknownName:
     return UnknownName(
-        _("There is no placement rule {given}. The rules are: {names}.").format(
-            given=short_answer(text), names=listed([rule.label for rule in RULES])
+        _("There is no placement rule {given!r}. The rules are: {names}.").format(
+            given=text, names=listed([rule.label for rule in RULES])
         )
     )

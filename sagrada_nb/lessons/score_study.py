@@ -9,9 +9,17 @@ from typing import TYPE_CHECKING
 
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import PolicyLike
-from sagrada_nb.lessons.game_facts import GameFacts, decimal, difference, mean, standard_error
+from sagrada_nb.bots.processes import until_interrupted
+from sagrada_nb.lessons.game_facts import (
+    GameFacts,
+    decimal,
+    difference,
+    mean,
+    mean_difference,
+)
 from sagrada_nb.lessons.same_game import same_game
 from sagrada_nb.lessons.shown import Study
+from sagrada_nb.rules.checking import number_of_games
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.names import find_name
@@ -38,10 +46,9 @@ class StudyRow:
         What it is, or what it changes, in words.
     points
         The points.
-    difference
-        How many points more than by the first rule set.
-    error
-        The standard error of the difference: chance alone makes that much, now and then twice.
+    difference, low, high
+        How many points more than by the first rule set, and the 95 % interval of that: the same
+        games are compared in pairs, the players of each as one. A single game has no interval.
     public, private, tokens, open_spaces
         The points from public and private objectives, the favor tokens left, the spaces open.
     """
@@ -50,7 +57,8 @@ class StudyRow:
     label: str
     points: float
     difference: float
-    error: float
+    low: float
+    high: float
     public: float
     private: float
     tokens: float
@@ -121,7 +129,7 @@ class ScoreStudy(Study):
         return (
             _("Rule set"),
             _("Points"),
-            _("Difference to the first"),
+            _("Difference to the first (95 % interval)"),
             _("Public objectives"),
             _("Private objective"),
             _("Favor tokens"),
@@ -133,7 +141,7 @@ class ScoreStudy(Study):
             (
                 row.label,
                 decimal(row.points),
-                difference(row.difference, row.error) if n else "",
+                difference(row.difference, row.low, row.high) if n else "",
                 *map(decimal, (row.public, row.private, row.tokens, row.open_spaces)),
             )
             for n, row in enumerate(self.rows)
@@ -219,21 +227,18 @@ def score_study(
     """
     compared = rule_sets_of(rule_sets)
     check_seed(seed)
-    if not compared or isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise NotationError(
-            _("Needed: at least one rule set and one game; {n} and {games!r} were given.").format(
-                n=len(compared), games=games
-            )
-        )
-    played = [
+    games = number_of_games(games)
+    if not compared:
+        raise NotationError(_("No rule set was given. Accepted: one or more."))
+    played = until_interrupted(
         same_game(players, seed=n, bot=bot, rule_sets=compared).games
         for n in shown(range(seed, seed + games), _("Playing"), wanted=progress)
-    ]
+    )
     facts = [[GameFacts(game) for game in column] for column in zip(*played, strict=True)]
     first = [fmean(each.totals) for each in facts[0]]
     return ScoreStudy(
         tuple(_row(rules, each, first) for rules, each in zip(compared, facts, strict=True)),
-        games,
+        len(played),
         players,
     )
 
@@ -245,8 +250,7 @@ def _row(rules: RuleSet, facts: list[GameFacts], first: list[float]) -> StudyRow
         rules,
         change_words(rules),
         mean(points),
-        mean(more),
-        standard_error(more),
+        *mean_difference(more),
         *(
             mean([fmean(getattr(each, source)) for each in facts])
             for source in ("public", "private", "tokens", "open_spaces")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sagrada_nb.analysis.exact.progress import shown
 from sagrada_nb.bots import PolicyLike, play
-from sagrada_nb.lessons.game_facts import GameFacts, check_games, decimal, mean
+from sagrada_nb.bots.processes import until_interrupted
+from sagrada_nb.lessons.game_facts import GameFacts, decimal, mean
 from sagrada_nb.lessons.shown import Study
+from sagrada_nb.rules.checking import number_of_games
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.new_game import new_game
@@ -118,18 +120,20 @@ def solo_study(
     >>> [row.difficulty for row in study.rows], study.won
     ([1, 5], 0)
     """
-    check_games(games)
+    number_of_games(games)
     check_seed(seed)
-    each_game = [(difficulty, n) for difficulty in difficulties for n in range(seed, seed + games)]
-    played = [
-        play(new_game(solo=True, difficulty=difficulty, seed=n), [bot], n)
-        for difficulty, n in shown(each_game, _("Playing"), wanted=progress)
-    ]
+    if not isinstance(difficulties, Iterable):
+        difficulties = [difficulties]
+    # All difficulties with one seed, then with the next: so they can be compared at any moment.
+    played = until_interrupted(
+        [play(new_game(solo=True, difficulty=each, seed=n), [bot], n) for each in difficulties]
+        for n in shown(range(seed, seed + games), _("Playing"), wanted=progress)
+    )
     rows = (
-        _row(difficulty, played[at * games : (at + 1) * games])
+        _row(difficulty, [of_seed[at] for of_seed in played])
         for at, difficulty in enumerate(difficulties)
     )
-    return SoloStudy(tuple(rows), games)
+    return SoloStudy(tuple(rows), len(played))
 
 
 def _row(difficulty: int, played: Sequence[Game]) -> SoloRow:

@@ -6,7 +6,6 @@ from typing import Final
 
 from sagrada_nb.mandala.actions import PASS, Build, Discard, Grow, Take
 from sagrada_nb.mandala.colors import CARDS_PER_COLOR, SandColor
-from sagrada_nb.mandala.state import MOST_DRAWN
 from sagrada_nb.rules.action import (
     Action,
     ActionLike,
@@ -31,9 +30,8 @@ def parse_action(text: str) -> Action:
 
     Examples
     --------
-    >>> parse_action("Grow rr 2"), parse_action("build R 1 draw 2").sentence
-    (parse_action('grow RR 2'), 'Put 1 red card into the mountain of mandala 1 and draw only 2 \
-cards.')
+    >>> parse_action("Grow rr 2"), parse_action("build R 1").sentence
+    (parse_action('grow RR 2'), 'Put 1 red card into the mountain of mandala 1, then draw.')
     """
     return _READER.parse(text)
 
@@ -59,13 +57,11 @@ def _cards(word: str) -> tuple[SandColor, int]:
 
 
 def _build(words: list[str]) -> Action:
-    draw = None
-    if len(words) == 4 and words[2].lower() == "draw":
-        if words[3] not in [str(n) for n in range(MOST_DRAWN + 1)]:
-            raise Unreadable(_("{word!r} is no number of cards 0–3.").format(word=words[3]))
-        draw, words = int(words[3]), words[:2]
+    if len(words) > 2 and words[2].lower() == "draw":
+        # Older records have it: the number was once taken for the player's choice (ruling M1).
+        raise Unreadable(_("how many cards are drawn is not chosen, so no number is written."))
     color, mandala = exactly(words, 2)
-    return Build(SandColor(color), _mandala(mandala), draw)
+    return Build(SandColor(color), _mandala(mandala))
 
 
 def _grow(words: list[str]) -> Action:

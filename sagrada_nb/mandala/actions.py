@@ -1,12 +1,11 @@
 """What a player of Mandala can do, as values with a notation: ``str`` and ``parse`` are inverse.
 
 ======================  ======================================================================
-``build R 1``           put a red card into the mountain of mandala 1, draw as many as one may
-``build R 1 draw 2``    the same, drawing only 2 cards
+``build R 1``           put a red card into the mountain of mandala 1, then draw
 ``grow RRR 2``          put three red cards into one's own field of mandala 2
 ``discard RR``          discard two red cards and draw two
 ``take R``              take the red cards of the mountain that is shared out
-``pass``                pass the turn, without a card in hand
+``pass``                pass, with no legal turn
 ======================  ======================================================================
 """
 
@@ -17,7 +16,7 @@ from typing import Final
 
 from sagrada_nb.mandala.colors import SandColor, cards_in_words
 from sagrada_nb.rules.action import Action, ActionLike
-from sagrada_nb.words import _, ngettext
+from sagrada_nb.words import _
 
 __all__ = [
     "PASS",
@@ -33,30 +32,18 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Build(Action):
-    """Play one card into a mountain, then draw.
-
-    ``draw`` is None to draw as many cards as one may, or the smaller number wanted (ruling M1).
-    """
+    """Play one card into a mountain, then draw; how many cards is not chosen (ruling M1)."""
 
     color: SandColor
     mandala: int
-    draw: int | None = None
 
     def __str__(self) -> str:
-        less = "" if self.draw is None else f" draw {self.draw}"
-        return f"build {self.color} {self.mandala}{less}"
+        return f"build {self.color} {self.mandala}"
 
     def _sentence(self) -> str:
-        if self.draw is None:
-            return _(
-                "Put {cards} into the mountain of mandala {mandala} and draw as many cards as you "
-                "may."
-            ).format(cards=cards_in_words(self.color, 1), mandala=self.mandala)
-        return ngettext(
-            "Put {cards} into the mountain of mandala {mandala} and draw only {n} card.",
-            "Put {cards} into the mountain of mandala {mandala} and draw only {n} cards.",
-            self.draw,
-        ).format(cards=cards_in_words(self.color, 1), mandala=self.mandala, n=self.draw)
+        return _("Put {cards} into the mountain of mandala {mandala}, then draw.").format(
+            cards=cards_in_words(self.color, 1), mandala=self.mandala
+        )
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -107,13 +94,13 @@ class Take(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Pass(Action):
-    """Pass the turn, without a card in hand."""
+    """Pass, with no legal turn."""
 
     def __str__(self) -> str:
         return "pass"
 
     def _sentence(self) -> str:
-        return _("Pass, without a card in hand.")
+        return _("Pass, with no legal turn.")
 
 
 PASS: Final = Pass()

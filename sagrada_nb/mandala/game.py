@@ -126,8 +126,8 @@ no field there.
 
     def _no_way_back(self, step: Step[Action]) -> str:
         # Which cards were drawn is not said: they may lie in the other's hand.
-        return _("Cards were drawn by {action}, which cannot be taken back.").format(
-            action=step.action
+        return _("Cards were drawn, which cannot be taken back: {what}").format(
+            what=step.action.sentence
         )
 
     # How it comes out

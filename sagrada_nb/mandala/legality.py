@@ -20,10 +20,15 @@ ANY: Final = -1
 """The masks of no number and of every number."""
 
 
-def most_drawn(table: OnTable, hand: Pile) -> int:
-    """Return how many cards may be drawn after building with a card of `hand`."""
+def left_to_draw(table: OnTable) -> int:
+    """Return how many cards the deck and the discards still have."""
+    return table.deck_size + sum(table.discards)
+
+
+def n_drawn(table: OnTable, hand: Pile) -> int:
+    """Return how many cards are drawn after building with a card of `hand` (ruling M1)."""
     after = sum(hand) - 1
-    return min(MOST_DRAWN, HAND_LIMIT - after, table.deck_size + sum(table.discards))
+    return min(MOST_DRAWN, HAND_LIMIT - after, left_to_draw(table))
 
 
 class Turn:
@@ -64,18 +69,18 @@ class Turn:
         """Forbid to grow a field with the whole hand."""
         return ANY << self.size
 
+    def gets_no_card(self, _color: SandColor, _mandala: int) -> int:
+        """Forbid to build with the whole hand when nothing is left to draw."""
+        return ANY << self.size + n_drawn(self.table, self.hand)
+
     def _only_in(self, wanted: str | int, color: SandColor, mandala: int) -> int:
         area = self.table.mandalas[mandala - 1].area_of(color)
         return NONE if area is None or area == wanted else ANY
 
     # Other rules
 
-    def not_fewer(self) -> int:
-        """Forbid to ask for as many cards as may be drawn, or more; fewer may be asked for."""
-        return ANY << most_drawn(self.table, self.hand)
-
     def may_pass(self) -> bool:
-        """Return whether the hand is empty; only then one passes."""
+        """Return whether no turn is legal: without a card, as whoever has one may discard it."""
         return not self.size
 
     def may_take(self, color: SandColor) -> bool:
@@ -97,7 +102,7 @@ class Turn:
 Rule: TypeAlias = Callable[[Turn, SandColor, int], int]
 
 RULES: Final[dict[type[Action], tuple[Rule, ...]]] = {
-    Build: (Turn.not_in_hand, Turn.kept_from_mountain),
+    Build: (Turn.not_in_hand, Turn.kept_from_mountain, Turn.gets_no_card),
     Grow: (Turn.not_in_hand, Turn.kept_from_own_field, Turn.keeps_no_card),
     Discard: (Turn.not_in_hand,),
 }
@@ -127,15 +132,12 @@ def options(table: OnTable, hand: Pile) -> list[Action]:
         return [PASS]
     held = [color for color in SAND_COLORS if in_mask(~turn.not_in_hand(color, 0))]
     places = [(color, number) for number in MANDALAS for color in held]
-    built = [place for place in places if 1 in turn.numbers(Build, *place)]
-    draws = in_mask(~turn.not_fewer())[::-1]
     return [
-        *(Build(*place) for place in built),
+        *(Build(*place) for place in places if 1 in turn.numbers(Build, *place)),
         *(
             Grow(color, n, number)
             for color, number in places
             for n in turn.numbers(Grow, color, number)
         ),
         *(Discard(color, n) for color in held for n in turn.numbers(Discard, color)),
-        *(Build(*place, n) for place in built for n in draws),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor
-from sagrada_nb.rules.errors import ImpossibleLuck, NotationError
+from sagrada_nb.rules.errors import ImpossibleLuck, NotationError, WrongType
 from sagrada_nb.rules.luck import Luck
 from sagrada_nb.words import _
 
@@ -45,9 +45,15 @@ class GivenCards(CardLuck):
 
     def __init__(self, given: str) -> None:
         super().__init__(0, "")
+        if not isinstance(given, str):
+            raise WrongType(
+                _("{given!r} are no cards that were drawn. Accepted: a text like {like!r}.").format(
+                    given=given, like="R B B"
+                )
+            )
         try:
             self._given = [SandColor(letter) for letter in "".join(given.split())]
-        except (NotationError, AttributeError):
+        except NotationError:
             raise ImpossibleLuck(
                 _(
                     "{given!r} are no cards that were drawn. Accepted: letters like {like!r}."

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.colors import EMPTY, Pile, SandColor, more, together
-from sagrada_nb.mandala.legality import most_drawn
+from sagrada_nb.mandala.legality import left_to_draw, n_drawn, options
 from sagrada_nb.mandala.luck import CardLuck
 from sagrada_nb.mandala.refusals import reasons
 from sagrada_nb.mandala.sharing import share
@@ -18,6 +18,7 @@ from sagrada_nb.mandala.state import (
     Mandala,
     Sharing,
     State,
+    all_together,
 )
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.words import paragraph
@@ -68,7 +69,7 @@ def result(state: State, action: Action, luck: CardLuck) -> State:
 
 def _build(state: State, action: Build, luck: CardLuck) -> State:
     seat, number = state.player, action.mandala
-    most = most_drawn(state, state.hands[seat])
+    n = n_drawn(state, state.hands[seat])
     old = state.mandalas[number - 1]
     new = Mandala(more(old.mountain, action.color), old.fields)
     played = replace(
@@ -77,7 +78,7 @@ def _build(state: State, action: Build, luck: CardLuck) -> State:
         mandalas=_put(state.mandalas, number - 1, new),
     )
     # The draw belongs to the turn, so it comes before the mandala is destroyed (ruling M5).
-    drawn, cards = _drawn(played, most if action.draw is None else action.draw, luck)
+    drawn, cards = _drawn(played, n, luck)
     drawn = replace(drawn, hands=_put(drawn.hands, seat, together(drawn.hands[seat], cards)))
     return _completed(drawn, number, luck)
 
@@ -193,16 +194,23 @@ def _next_turn(state: State) -> State:
 def is_stuck(state: State) -> bool:
     """Return whether nobody can bring the game forward any more (ruling M9).
 
-    That is so when nobody holds a card, or when each mandala lacks a colour that is neither in a
-    hand nor in the deck nor among the discards.
+    That is so when each mandala lacks a colour that is neither in a hand nor in the deck nor among
+    the discards, or when both players can only redraw or pass and nothing is left to draw but what
+    they discard. With anything else left, whoever has or draws a colour that is lacking may build.
     """
-    first, second = state.hands
-    if not (sum(first) or sum(second)):
+    free = all_together((*state.hands, state.deck, state.discards))
+    if all(any(not free[color.index] for color in mandala.missing) for mandala in state.mandalas):
         return True
-    free = together(together(first, second), together(state.deck, state.discards))
-    return all(
-        any(not free[color.index] for color in mandala.missing) for mandala in state.mandalas
+    left = left_to_draw(state)
+    return not any(
+        (sum(hand) and left) or _can_play(state, seat) for seat, hand in enumerate(state.hands)
     )
+
+
+def _can_play(state: State, seat: int) -> bool:
+    """Return whether a player could build or grow, were it their turn."""
+    legal = options(replace(state, player=seat), state.hands[seat])
+    return any(isinstance(action, Build | Grow) for action in legal)
 
 
 def _put(pair: tuple[T, T], at: int, value: T) -> tuple[T, T]:

@@ -9,9 +9,8 @@
 ``color_in_mountain``    the rule of colour: it is in the mountain of that mandala
 ``color_in_own_field``   the rule of colour: it is in the field of the player who acts
 ``color_in_other_field`` the rule of colour: it is in the other's field
-``keep_a_card``          one card stays in hand when a field is grown
-``not_fewer``            the number of cards to draw is not below what may be drawn
-``has_cards``            only a player without a card passes
+``keep_a_card``          the turn would end with an empty hand
+``has_cards``            only a player with no legal turn passes, so one without a card
 =======================  ==================================================================
 """
 
@@ -23,9 +22,9 @@ from typing import Final, TypeAlias
 
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words
-from sagrada_nb.mandala.legality import RULES, Rule, Turn, most_drawn
+from sagrada_nb.mandala.legality import RULES, Rule, Turn
 from sagrada_nb.mandala.state import MOUNTAIN, OnTable
-from sagrada_nb.words import _, listed, ngettext
+from sagrada_nb.words import _, listed
 
 IN_MOUNTAIN: Final = "color_in_mountain"
 IN_OWN_FIELD: Final = "color_in_own_field"
@@ -81,8 +80,7 @@ def reasons(
     if isinstance(action, Take):
         return () if turn.may_take(action.color) else (_not_in_mountain(turn, action.color),)
     if isinstance(action, Build):
-        played = _Played(names, action.color, 1, action.mandala)
-        return (*_broken(turn, Build, played), *_drawing(turn, action))
+        return _broken(turn, Build, _Played(names, action.color, 1, action.mandala))
     if isinstance(action, Grow):
         return _broken(turn, Grow, _Played(names, action.color, action.n, action.mandala))
     if isinstance(action, Discard):
@@ -130,22 +128,8 @@ def _not_in_mountain(turn: Turn, color: SandColor) -> Reason:
 
 def _has_cards() -> Reason:
     return Reason(
-        "has_cards", _("Only a player without a card passes; build, grow or discard instead.")
+        "has_cards", _("Only a player with no legal turn passes; a card in hand can be discarded.")
     )
-
-
-def _drawing(turn: Turn, action: Build) -> tuple[Reason, ...]:
-    if action.draw is None or not _forbids(turn.not_fewer(), action.draw):
-        return ()
-    most = most_drawn(turn.table, turn.hand)
-    message = ngettext(
-        "At most {n} card can be drawn now: leave the number out to draw it, or name a smaller "
-        "one.",
-        "At most {n} cards can be drawn now: leave the number out to draw them, or name a smaller "
-        "one.",
-        most,
-    )
-    return (Reason("not_fewer", message.format(n=most), action.mandala),)
 
 
 # What the rules on cards say
@@ -185,6 +169,16 @@ def _keeps_no_card(turn: Turn, _played: _Played) -> Reason:
     )
 
 
+def _gets_no_card(_turn: Turn, _played: _Played) -> Reason:
+    return Reason(
+        "keep_a_card",
+        _(
+            "No turn ends with an empty hand: nothing is left to draw after building with the last "
+            "card."
+        ),
+    )
+
+
 _Sentence: TypeAlias = Callable[[Turn, _Played], Reason]
 
 SENTENCES: Final[dict[Rule, _Sentence]] = {
@@ -192,5 +186,6 @@ SENTENCES: Final[dict[Rule, _Sentence]] = {
     Turn.kept_from_mountain: _colors_apart,
     Turn.kept_from_own_field: _colors_apart,
     Turn.keeps_no_card: _keeps_no_card,
+    Turn.gets_no_card: _gets_no_card,
 }
 """What each rule says that forbids cards."""

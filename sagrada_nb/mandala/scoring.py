@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, pile
 from sagrada_nb.mandala.pictured import Pictured
 from sagrada_nb.mandala.state import RIVER_PLACES
+from sagrada_nb.rules.checking import is_whole
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _, listed
@@ -116,7 +117,7 @@ def score(river: str = "", cup: str = "", *, cards: tuple[int, ...] | None = Non
     if (
         not isinstance(cards, tuple | list)
         or len(cards) > RIVER_PLACES
-        or not all(isinstance(n, int) and not isinstance(n, bool) and n >= 0 for n in cards)
+        or not all(is_whole(n, 0) for n in cards)
     ):
         raise NotationError(
             _("{given!r} is not accepted: up to {most} whole numbers from 0 are.").format(

@@ -23,9 +23,9 @@ from sagrada_nb.mandala.state import (
     State,
     the_rest,
 )
+from sagrada_nb.rules.checking import check_names, true_or_false, whole_number
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.luck import Luck, SeedLike, seed_of
-from sagrada_nb.rules.notation import check_writable
 from sagrada_nb.words import _, listed
 
 _NOTHING: Final = ("-", "-")
@@ -137,8 +137,7 @@ def position(
         for name, given in (("hands", hands), ("cups", cups))
     }
     one, two = (river_of(each) for each in _both(rivers, "rivers"))
-    if not isinstance(ending, bool):
-        raise NotationError(_("{given!r} is neither true nor false.").format(given=ending))
+    true_or_false(ending, "ending")
     state = State(
         mandalas=(_mandala(first), _mandala(second)),
         rivers=(one, two),
@@ -184,16 +183,14 @@ def player_names(names: Sequence[str] | None) -> tuple[str, ...]:
         raise WrongType(
             _("{given!r} are not names. Accepted: two different texts.").format(given=names)
         )
-    check_writable(names)
+    check_names(names)
     if names[0].strip() == names[1].strip():
         raise NotationError(_("{given!r} are not two different names.").format(given=names))
     return tuple(names)
 
 
 def _seat(seat: int) -> int:
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < PLAYERS:
-        raise NotationError(_("{given!r} is not a seat. Accepted: 0 and 1.").format(given=seat))
-    return seat
+    return whole_number(seat, _("{given!r} is not a seat. Accepted: 0 and 1."), 0, PLAYERS - 1)
 
 
 def _both(given: Sequence[str], what: str) -> tuple[str, str]:

@@ -79,7 +79,7 @@ _DARK: Final = {
 }
 
 
-def tones(theme: Theme) -> dict[str, str]:
+def tones(theme: str) -> dict[str, str]:
     """Return the tones of the light or the dark theme by name, for what cannot use CSS variables.
 
     Examples
@@ -98,7 +98,7 @@ def _variables(tones: dict[str, str]) -> str:
     return "".join(f"--sg-{name}:{tone};" for name, tone in tones.items())
 
 
-_DARK_PAGES: Final = (
+DARK_PAGES: Final = (
     "[data-jp-theme-light=false]",  # JupyterLab, Notebook
     "[data-vscode-theme-kind=vscode-dark]",
     "[data-vscode-theme-kind=vscode-high-contrast]",
@@ -107,6 +107,7 @@ _DARK_PAGES: Final = (
     "[data-bs-theme=dark]",  # Quarto
     "[data-sg-page=dark]",  # what a board found out about a page that does not say
 )
+"""The marks of pages that are dark."""
 _TOLD: Final = (
     ":root:is([theme],[data-theme],[data-bs-theme],[data-sg-page],:has([data-jp-theme-light],"
     "[data-vscode-theme-kind],[data-theme],[data-bs-theme]))"
@@ -132,7 +133,7 @@ def _theme_rules() -> str:
             "focus": "Highlight",
         }
     )
-    on_dark_pages = ",".join(f"{page} .sg-auto" for page in _DARK_PAGES)
+    on_dark_pages = ",".join(f"{page} .sg-auto" for page in DARK_PAGES)
     return (
         f".sg{{{light}color-scheme:light}}"
         f":root:not({_TOLD}) .sg-auto{{{either}color-scheme:inherit}}"
@@ -147,7 +148,7 @@ THEME_STYLE: Final = _theme_rules()
 """The CSS that gives every element of class ``sg`` the variables of its theme."""
 
 
-def theme_class(theme: str) -> str:
+def theme_class(theme: object) -> str:
     """Return the class names of a drawing in `theme`.
 
     Raises
@@ -160,7 +161,7 @@ def theme_class(theme: str) -> str:
     >>> theme_class("dark")
     'sg sg-dark'
     """
-    if theme not in THEMES:
+    if not isinstance(theme, str) or theme not in THEMES:
         raise UnknownName(
             _("There is no theme {given!r}. Accepted: auto, light and dark.").format(given=theme)
         )

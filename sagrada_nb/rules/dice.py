@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import NotationError, TooManyDice, WrongType
 from sagrada_nb.rules.lettered import LetteredColor
 from sagrada_nb.rules.pictured import Pictured
@@ -121,15 +122,8 @@ def _set(die: Die, color: Color, shade: int) -> None:
 
 
 def _shade(shade: int) -> int:
-    if isinstance(shade, bool) or not isinstance(shade, int):
-        raise WrongType(
-            _("{given!r} is not a shade. A shade is a whole number 1–6.").format(given=shade)
-        )
-    if shade not in SHADES:
-        raise NotationError(
-            _("{given!r} is not a shade. The shades are 1, 2, 3, 4, 5 and 6.").format(given=shade)
-        )
-    return shade
+    refusal = _("{given!r} is not a shade. A shade is a whole number 1–6.")
+    return whole_number(shade, refusal, SHADES[0], SHADES[-1])
 
 
 def _parse(die: object) -> tuple[Color, int]:

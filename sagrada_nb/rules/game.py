@@ -139,8 +139,8 @@ class Game(Recorded[Action], Pictured):
         return Game(self.setup, self.secrets, state, self.opening, self, step, self.length + 1)
 
     def _no_way_back(self, step: Step[Action]) -> str:
-        return _("{action} revealed the dice {luck}, which cannot be taken back.").format(
-            action=step.action, luck=step.luck
+        return _("Dice were rolled or drawn, which cannot be taken back: {what}").format(
+            what=step.action.sentence
         )
 
     def can_cancel(self) -> bool:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.checking import whole_number
+from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.rules.luck import Luck
 from sagrada_nb.words import _
 
@@ -233,8 +234,7 @@ class Played(Generic[A]):
         NotationError
             When there were fewer.
         """
-        if isinstance(n, bool) or not isinstance(n, int):
-            raise WrongType(_("{given!r} is not a number of actions.").format(given=n))
+        n = whole_number(n, _("{given!r} is not a number of actions."), None)
         wanted = n if n >= 0 else self.length + n
         for game in self._back():
             if game.length == wanted:

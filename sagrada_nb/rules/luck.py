@@ -7,12 +7,12 @@ looking at other ways to play a turn does not change the dice of the next round.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from numbers import Integral
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
-from sagrada_nb.rules.dice import COLORS, Color, Die
+from sagrada_nb.rules.checking import is_whole, whole_number
+from sagrada_nb.rules.dice import COLORS, SHADES, Color, Die
 from sagrada_nb.rules.errors import ImpossibleLuck, NotationError, WrongType
 from sagrada_nb.words import _
 
@@ -65,12 +65,8 @@ def check_seed(given: object) -> None:
     ...
     sagrada_nb.rules.errors.WrongType: 'x' is not the seed of a first game. Accepted: ...
     """
-    if isinstance(given, bool) or not isinstance(given, Integral):
-        raise WrongType(
-            _("{given!r} is not the seed of a first game. Accepted: a whole number.").format(
-                given=given
-            )
-        )
+    refusal = _("{given!r} is not the seed of a first game. Accepted: a whole number.")
+    seed_of(whole_number(given, refusal, None, None))
 
 
 class Luck:
@@ -134,6 +130,12 @@ class Luck:
         raise ImpossibleLuck(_("The dice bag is empty."))
 
 
+def _sign(word: object) -> object:
+    """Return the notation of a die, a colour or a shade; anything else as it is."""
+    is_luck = isinstance(word, Die | Color) or is_whole(word, SHADES[0], SHADES[-1])
+    return str(word) if is_luck else word
+
+
 class GivenLuck(Luck):
     """Luck that is given, in notation: dice ``R3``, colours ``R``, shades ``3``.
 
@@ -145,21 +147,23 @@ class GivenLuck(Luck):
 
     def __init__(self, given: str | Iterable[object]) -> None:
         super().__init__(0, "")
-        if not isinstance(given, Iterable):
+        if not isinstance(given, Iterable) or isinstance(given, bytes | Mapping):
             raise WrongType(
                 _("{given!r} is no dice luck. Accepted: a text like {example!r}.").format(
                     given=given, example="R3 B1"
                 )
             )
-        words = given.split() if isinstance(given, str) else [str(word) for word in given]
+        words: list[object]
+        words = [*given.split()] if isinstance(given, str) else [*map(_sign, given)]
+        self._given: list[str] = []
         for word in words:
-            if not (1 <= len(word) <= 2 and set(word) <= _DICE_SIGNS):
+            if not (isinstance(word, str) and len(word) in (1, 2) and set(word) <= _DICE_SIGNS):
                 raise ImpossibleLuck(
                     _("{given!r} is no dice luck. Accepted: dice R3, colours R, shades 3.").format(
                         given=word
                     )
                 )
-        self._given = [sign for word in words for sign in word]
+            self._given += word
 
     def finish(self) -> None:
         """Refuse luck that was given and not used."""

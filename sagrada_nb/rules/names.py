@@ -10,9 +10,12 @@ from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
 from sagrada_nb.rules.errors import NotAName, UnknownName
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, ngettext
 
 T = TypeVar("T")
+
+_READ: Final = 290
+"""Letters of a list of names that people read."""
 
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -70,7 +73,7 @@ def find_name(
     if not isinstance(name, str):
         raise NotAName(
             _("{problem} A name is a text, one of: {names}.").format(
-                problem=problem, names=listed(known)
+                problem=problem, names=some_of(known)
             )
         )
     if name in known:  # as it is spelled, where others differ from it in case or accents only
@@ -86,8 +89,23 @@ def find_name(
             _("{problem} Did you mean {names}?").format(problem=problem, names=listed(close))
         )
     raise UnknownName(
-        _("{problem} Known names: {names}.").format(problem=problem, names=listed(known))
+        _("{problem} Known names: {names}.").format(problem=problem, names=some_of(known))
     )
+
+
+def some_of(names: list[str]) -> str:
+    """Return as many of the names as people read, and how many more there are.
+
+    Examples
+    --------
+    >>> some_of(["Virtus", "Via Lux"]), some_of(["Virtus"] * 100)[-25:]
+    ('Virtus and Via Lux', 'irtus, Virtus and 52 more')
+    """
+    shown = [name for n, name in enumerate(names) if sum(map(len, names[: n + 1])) <= _READ]
+    left = len(names) - len(shown)
+    if not left:
+        return listed(names)
+    return listed([*shown, ngettext("{n} more", "{n} more", left).format(n=left)])
 
 
 class Catalogue(Mapping[str, T], Generic[T]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from sagrada_nb.rules.dice import Die, DieLike, check_bag
@@ -143,82 +143,3 @@ def _read_die(sign: str, space: str) -> Die | None:
                 space=space, problem=error
             )
         ) from None
-
-
-def whole_number(given: object, refusal: str) -> int:
-    """Return `given` if it is a whole number of 0 or more.
-
-    Parameters
-    ----------
-    given
-        What was given.
-    refusal
-        The sentence for people when it is none, with a place for it: "{given!r} is no number of …".
-
-    Raises
-    ------
-    WrongType
-        When it is no whole number.
-    NotationError
-        When it is less than 0.
-
-    Examples
-    --------
-    >>> whole_number(4, "{given!r} is no number of favor tokens.")
-    4
-    """
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise WrongType(refusal.format(given=given))
-    if given < 0:
-        raise NotationError(refusal.format(given=given))
-    return given
-
-
-def check_writable(names: Iterable[str]) -> None:
-    """Refuse names that no file can hold, since games with them could not be saved.
-
-    Raises
-    ------
-    NotationError
-        Naming the first one.
-
-    Examples
-    --------
-    >>> check_writable(["Ada", "Zoë"])
-    """
-    for name in names:
-        try:
-            name.encode()
-        except UnicodeEncodeError:  # half a character
-            raise NotationError(
-                _("The name {given!r} cannot be written down. Accepted: another text.").format(
-                    given=name
-                )
-            ) from None
-
-
-def true_or_false(given: object, name: str) -> bool:
-    """Return `given` if it is True or False; a 1 or a text such as "no" is neither.
-
-    Parameters
-    ----------
-    given
-        What was given.
-    name
-        The name of the setting, which the refusal tells.
-
-    Raises
-    ------
-    WrongType
-        When it is something else.
-
-    Examples
-    --------
-    >>> true_or_false(False, "solo")
-    False
-    """
-    if not isinstance(given, bool):
-        raise WrongType(
-            _("{name} cannot be {given!r}. Accepted: True or False.").format(name=name, given=given)
-        )
-    return given

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeGuard
 
 from sagrada_nb.resources import read_text
+from sagrada_nb.rules.checking import check_names, whole_number
 from sagrada_nb.rules.dice import COLORS, SHADES, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.grid import ROW_LETTERS, SPACES, masks_by_kind, space_number
+from sagrada_nb.rules.grid import (
+    ROW_LETTERS,
+    ROWS,
+    SPACE_NAMES,
+    SPACES,
+    masks_by_kind,
+    space_number,
+)
 from sagrada_nb.rules.names import Catalogue, find_name
-from sagrada_nb.rules.notation import join_rows, split_rows, whole_number
+from sagrada_nb.rules.notation import join_rows, split_rows
 from sagrada_nb.rules.pictured import Pictured
+from sagrada_nb.rules.spellings import readings
 from sagrada_nb.words import _
 
 Restriction: TypeAlias = Color | int | None
@@ -29,7 +39,8 @@ class WindowPattern(Pictured):
     ----------
     spaces
         Four rows of five signs separated by ``/`` or line ends: a colour letter, a shade, or ``.``
-        for a white space. A list of four rows will do too.
+        for a white space. A list of four rows will do too, and so will other ways to write them
+        that can mean one thing only, such as ``w``, ``_``, ``0`` or ``x`` for a white space.
     name
         The name on the card, empty for a pattern of one's own.
     difficulty
@@ -63,6 +74,7 @@ class WindowPattern(Pictured):
             raise WrongType(
                 _("{given!r} is not a name of a pattern. Accepted: a text.").format(given=name)
             )
+        check_names([name])
         if difficulty is not None:
             whole_number(
                 difficulty,
@@ -136,30 +148,50 @@ _SIGNS: Final[Mapping[str, Restriction]] = {
 
 def _parse(spaces: object) -> tuple[Restriction, ...]:
     if isinstance(spaces, tuple) and len(spaces) == SPACES:
-        if not all(map(_is_restriction, spaces)):
-            raise NotationError(
-                _(
-                    "{given!r} is not a pattern: each of the 20 spaces is None, a Color or a "
-                    "shade 1–6."
-                ).format(given=spaces)
-            )
+        for name, each in zip(SPACE_NAMES, spaces, strict=True):
+            if not _is_restriction(each):
+                raise NotationError(
+                    _(
+                        "{space} of a pattern cannot be {given!r}. Accepted for each of the 20 "
+                        "spaces: None, a Color or a shade 1–6."
+                    ).format(space=name, given=each)
+                )
         return spaces
     accepted = _(
         "A pattern is four rows of five signs, separated by '/' or line ends, "
         "like 'YB..1/G.5.4/3.R.G/2..BY'."
     )
-    restrictions: list[Restriction] = []
+    written = readings(spaces, _is_sign) if _is_written(spaces) else set()
+    if len(written) == 1:
+        return tuple(_SIGNS[sign] for sign in written.pop())
+    if written:
+        raise NotationError(
+            _("{given!r} can be read in several ways. {accepted}").format(
+                given=spaces, accepted=accepted
+            )
+        )
     for letter, row in zip(ROW_LETTERS, split_rows(spaces, list, accepted), strict=True):
         for sign in row:
-            if sign.upper() not in _SIGNS:
+            if not _is_sign(sign):
                 raise NotationError(
                     _(
                         "{sign!r} in row {row} of the pattern {given!r} is no sign. Accepted: a "
                         "colour letter R, Y, G, B or P, a shade 1–6, or a point for a white space."
                     ).format(sign=sign, row=letter, given=spaces)
                 )
-            restrictions.append(_SIGNS[sign.upper()])
-    return tuple(restrictions)
+    raise NotationError(
+        _("{given!r} cannot be read. {accepted}").format(given=spaces, accepted=accepted)
+    )
+
+
+def _is_written(spaces: object) -> TypeGuard[str | list[str] | tuple[str, ...]]:
+    if isinstance(spaces, list | tuple):
+        return len(spaces) == ROWS and all(isinstance(row, str) for row in spaces)
+    return isinstance(spaces, str)
+
+
+def _is_sign(sign: str) -> bool:
+    return sign.upper() in _SIGNS
 
 
 def _is_restriction(given: object) -> bool:
@@ -197,6 +229,14 @@ def is_card(pattern: WindowPattern) -> bool:
     return patterns.get(pattern.name) == pattern
 
 
+_BETWEEN: Final = re.compile(r"[/\n|;,]")
+
+
+def _in_a_row(text: str) -> bool:
+    """Return whether a text is the signs of a pattern one after the other, and no name."""
+    return text not in patterns and bool(readings(text, _is_sign))
+
+
 PatternLike: TypeAlias = WindowPattern | str | list[str] | None
 """What a pattern may be given as: itself, a card's name or a notation, or None for a blank one."""
 
@@ -220,7 +260,7 @@ def pattern_of(pattern: PatternLike) -> WindowPattern:
                 "notation like 'YB..1/G.5.4/3.R.G/2..BY', a WindowPattern, or None for a blank one."
             ).format(given=pattern)
         )
-    if isinstance(pattern, str) and not ("/" in pattern or "\n" in pattern.strip()):
+    if isinstance(pattern, str) and not (_BETWEEN.search(pattern.strip()) or _in_a_row(pattern)):
         no_such = _(
             "{given!r} is neither the name of a window pattern nor four rows in notation, "
             "like 'YB..1/G.5.4/3.R.G/2..BY'."

@@ -15,12 +15,13 @@ from typing import Final, NamedTuple, TypeAlias
 
 from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.grid import EVERYWHERE, INNER, beside, touching
+from sagrada_nb.rules.lettered import FoundInWords
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.words import _, listed
 
 
-class PlacementRule(StrEnum):
-    """A rule that can forbid a space; its value is the stable code.
+class PlacementRule(StrEnum, metaclass=FoundInWords):
+    """A rule that can forbid a space; its value is the stable code. Spelling is forgiven.
 
     Examples
     --------
@@ -37,6 +38,18 @@ class PlacementRule(StrEnum):
     SAME_VALUE_NEIGHBOR = "same_value_neighbor"
     TOUCHES_A_DIE = "touches_a_die"
     """Binds only where a tool card says so."""
+
+    @classmethod
+    def meant_by(cls, value: object) -> PlacementRule:
+        """Return the rule of a code; spelling is forgiven.
+
+        Raises
+        ------
+        UnknownName
+            When there is none; the message suggests close ones or lists them.
+        """
+        codes = [rule.value for rule in cls]
+        return cls[find_name(value, codes, _("There is no placement rule {given!r}.")).upper()]
 
     @property
     def code(self) -> str:
@@ -154,8 +167,7 @@ def rules_of(rules: RulesLike) -> frozenset[PlacementRule]:
                 "them: {codes}."
             ).format(given=rules, codes=listed(list(PlacementRule)))
         )
-    no_such = _("There is no placement rule {given!r}.")
-    return frozenset(PlacementRule(find_name(rule, PlacementRule, no_such)) for rule in rules)
+    return frozenset(PlacementRule(rule) for rule in rules)
 
 
 _OF_ANY_DIE: Final = (occupied, first_die_not_on_edge, touches_no_die)

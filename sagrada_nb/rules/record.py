@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from sagrada_nb.rules.checking import true_or_false
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import seed_of
@@ -64,8 +65,7 @@ def _pattern_data(pattern: WindowPattern) -> Any:
 def _read(data: Mapping[str, Any]) -> Game:
     """Return the game before its first action; the inverse of :func:`_data`."""
     solo = data["solo"]
-    if not isinstance(solo, bool):
-        raise NotationError(_("{given!r} is neither true nor false.").format(given=solo))
+    true_or_false(solo, "solo")
     names, tools = player_names(None, solo, data["names"]), data["tools"]
     if data["seed"] is None:
         raise NotationError(_("The seed is missing."))

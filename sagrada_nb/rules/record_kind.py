@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from sagrada_nb.rules.errors import RecordError, SagradaError
 from sagrada_nb.rules.history import Played
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, short
 
 G = TypeVar("G", bound=Played[Any])
 
@@ -67,7 +67,9 @@ class RecordKind(Generic[G]):
         if unknown:
             raise RecordError(
                 _("In {place}: {keys} is unknown. Accepted: {known}.").format(
-                    place=place, keys=listed(unknown), known=listed(list(self.keys))
+                    place=place,
+                    keys=listed([*map(short, unknown[:3])]),
+                    known=listed(list(self.keys)),
                 ),
                 place,
             )

@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import Any, Final, TypeAlias
 
 from sagrada_nb.resources import read_text
+from sagrada_nb.rules.checking import is_whole, true_or_false, whole_number
 from sagrada_nb.rules.dice import DICE_PER_COLOR
 from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.rules.names import find_name
-from sagrada_nb.rules.notation import true_or_false
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.placement import PlacementRule
 from sagrada_nb.words import _, listed
@@ -174,21 +174,13 @@ def _checked(setting: str, value: object) -> object:
             )
         return value
     low, high = _RANGES[setting]
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise NotationError(
-            _("{given!r} is not accepted for {setting}: a whole number {low}–{high} is.").format(
-                given=value, setting=setting, low=low, high=high
-            )
-        )
-    return value
+    refusal = _("{given!r} is not accepted for {setting}: a whole number {low}–{high} is.")
+    return whole_number(value, refusal, low, high, setting=setting)
 
 
 def _dice_a_round(value: object) -> tuple[int, ...]:
     sizes = tuple(value) if isinstance(value, list | tuple) else ()
-    if len(sizes) != 3 or not all(
-        isinstance(size, int) and not isinstance(size, bool) and 1 <= size <= _MOST_DICE_A_ROUND
-        for size in sizes
-    ):
+    if len(sizes) != 3 or not all(is_whole(size, 1, _MOST_DICE_A_ROUND) for size in sizes):
         raise NotationError(
             _(
                 "{given!r} is not accepted for dice_a_round: three whole numbers are, the dice "

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
+from sagrada_nb.rules.checking import true_or_false, whole_number
 from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die, check_counts
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import Bag
-from sagrada_nb.rules.notation import true_or_false, whole_number
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.state import SOME_TOOL, Seat, Setup, State, Turn
 from sagrada_nb.rules.tools.whole_use import read_list, read_mapping
@@ -58,11 +58,8 @@ def read_position(position: Mapping[str, Any], rules: RuleSet) -> Position:
     placed, tool_used, solo, skipping = (
         true_or_false(given.get(flag, False), flag) for flag in _FLAGS
     )
-    number = given.get("turn", 1)
-    if isinstance(number, bool) or not isinstance(number, int) or number not in (1, 2):
-        raise NotationError(
-            _("{given!r} is not a turn of the round. Accepted: 1 or 2.").format(given=number)
-        )
+    refusal = _("{given!r} is not a turn of the round. Accepted: 1 or 2.")
+    number = whole_number(given.get("turn", 1), refusal, 1, 2)
     setup = Setup(
         rules,
         (_("Player"),),

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.names import find_name
-from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.objectives import (
     Objective,
     PrivateLike,

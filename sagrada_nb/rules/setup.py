@@ -8,10 +8,10 @@ from functools import cache
 from typing import Final, TypeVar
 
 from sagrada_nb.resources import read_text
+from sagrada_nb.rules.checking import check_names, true_or_false, whole_number
 from sagrada_nb.rules.dice import COLORS, Color
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.luck import Luck, Seed
-from sagrada_nb.rules.notation import check_writable, true_or_false
 from sagrada_nb.rules.objectives import (
     PUBLIC_OBJECTIVES,
     Objective,
@@ -87,7 +87,7 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
             raise WrongType(
                 _("{given!r} are not names. Accepted: a text for each player.").format(given=names)
             )
-        check_writable(given)
+        check_names(given)
         if len({name.strip() for name in given}) < len(given):
             # A player is found by name as well as by seat.
             raise NotationError(
@@ -105,10 +105,8 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
         players = len(given)
     if players is None:
         players = 1 if solo else FEWEST_PLAYERS
-    if isinstance(players, bool) or not isinstance(players, int):
-        raise WrongType(
-            _("{given!r} is not a number of players. Accepted: 2, 3 or 4.").format(given=players)
-        )
+    refusal = _("{given!r} is not a number of players. Accepted: 2, 3 or 4.")
+    players = whole_number(players, refusal, None)
     if solo and players != 1:
         raise NotationError(_("A solo game has one player, not {players}.").format(players=players))
     if not solo and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
@@ -168,18 +166,11 @@ def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
         return CARDS_ON_TABLE
     if difficulty is None:
         return min(wanted, SOLO_DIFFICULTIES[-1]) if wanted else SOLO_DIFFICULTY
-    if (
-        isinstance(difficulty, bool)
-        or not isinstance(difficulty, int)
-        or difficulty not in SOLO_DIFFICULTIES
-    ):
-        raise NotationError(
-            _(
-                "{given!r} is not a solo difficulty. Accepted: the number of tool cards, "
-                "from 1 (very hard) to 5 (easy)."
-            ).format(given=difficulty)
-        )
-    return difficulty
+    refusal = _(
+        "{given!r} is not a solo difficulty. Accepted: the number of tool cards, "
+        "from 1 (very hard) to 5 (easy)."
+    )
+    return whole_number(difficulty, refusal, min(SOLO_DIFFICULTIES), max(SOLO_DIFFICULTIES))
 
 
 def _public_name(card: PublicLike) -> str:
@@ -204,13 +195,7 @@ def _private(seed: Seed, wanted: list[PrivateLike | None]) -> tuple[Color, ...]:
 def _start(seed: Seed, start: int | None, players: int) -> int:
     if start is None:
         return Luck(seed, "start player").below(players)
-    if isinstance(start, bool) or not isinstance(start, int) or not 0 <= start < players:
-        raise NotationError(
-            _("{given!r} is not a seat. Accepted: 0 to {last}.").format(
-                given=start, last=players - 1
-            )
-        )
-    return start
+    return whole_number(start, _("{given!r} is not a seat. Accepted: 0 to {high}."), 0, players - 1)
 
 
 def _deal_patterns(seed: Seed, wanted: list[PatternLike]) -> tuple[tuple[WindowPattern, ...], ...]:

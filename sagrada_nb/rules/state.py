@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.dice import Color, Die
-from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.luck import Bag, Seed
 from sagrada_nb.rules.names import find_name
 from sagrada_nb.rules.patterns import WindowPattern
@@ -270,14 +270,5 @@ def seat_number(names: Sequence[str], seat: int | str) -> int:
     """
     if isinstance(seat, str):
         return list(names).index(find_name(seat, names, _("There is no player called {given!r}.")))
-    if isinstance(seat, bool) or not isinstance(seat, int):
-        raise WrongType(
-            _("{given!r} is not a seat. Accepted: a number from 0, or a name.").format(given=seat)
-        )
-    if not 0 <= seat < len(names):
-        raise NotationError(
-            _("There is no seat {given}. Accepted: 0 to {last}.").format(
-                given=seat, last=len(names) - 1
-            )
-        )
-    return seat
+    refusal = _("{given!r} is not a seat. Accepted: a number from 0 to {high}, or a name.")
+    return whole_number(seat, refusal, 0, len(names) - 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.pictured import Pictured
 from sagrada_nb.rules.rulesets import RuleSet, rule_set
 from sagrada_nb.rules.setup import player_names
@@ -137,11 +137,7 @@ def turn_order(
         names = tuple(SEAT_LETTERS[:players])
     seated = player_names(players, False, names)
     rules = rule_set(rules)
-    _check(start, 0, len(seated) - 1, _("{given!r} is not a seat. Accepted: {low} to {high}."))
-    _check(round, 1, rules.rounds, _("{given!r} is not a round. Accepted: {low} to {high}."))
-    return TurnOrder(seated, start, round, rules)
-
-
-def _check(given: object, low: int, high: int, refusal: str) -> None:
-    if isinstance(given, bool) or not isinstance(given, int) or not low <= given <= high:
-        raise NotationError(refusal.format(given=given, low=low, high=high))
+    no_seat = _("{given!r} is not a seat. Accepted: {low} to {high}.")
+    no_round = _("{given!r} is not a round. Accepted: {low} to {high}.")
+    start = whole_number(start, no_seat, 0, len(seated) - 1)
+    return TurnOrder(seated, start, whole_number(round, no_round, 1, rules.rounds), rules)

@@ -33,11 +33,22 @@ def test_the_gain_is_the_difference_of_the_means() -> None:
     assert rows["on_table_low"] < 7 < rows["on_table_high"]
 
 
-def test_of_each_game_one_player_counts() -> None:
+def test_players_of_a_game_are_one_cluster() -> None:
     once = games([ROWS, ROWS, SETS, SETS], [6, 8, 1, 3])
-    others = once.assign(**dict.fromkeys(PUBLIC_OBJECTIVES, 99))
-    twice = pd.concat([once, others]).sort_values("game", kind="stable")
-    pd.testing.assert_frame_equal(sg.aim_frame(twice), sg.aim_frame(once))
+    others = once.assign(**{name: 9 - once[name] for name in PUBLIC_OBJECTIVES})
+    (rows, _sets) = sg.aim_frame(pd.concat([once, others])).to_dict("records")
+    # All games come to 4.5 for both players together: there is nothing left to luck.
+    assert (rows["on_table_low"], rows["on_table_high"]) == (4.5, 4.5)
+    assert (rows["games_on"], rows["games_off"]) == (2, 2)
+
+
+def test_the_gain_has_an_interval_that_holds_no_more_than_it_has_to() -> None:
+    (rows, _sets) = sg.aim_frame(games([ROWS, ROWS, SETS, SETS], [6, 8, 1, 3]), 0.95).to_dict(
+        "records"
+    )
+    # Two means of two games each: a standard error of √2, with 2 degrees of freedom.
+    assert rows["gain_high"] - rows["gain"] == pytest.approx(4.3027 * 2**0.5, rel=1e-4)
+    assert rows["gain"] - rows["gain_low"] == pytest.approx(rows["gain_high"] - rows["gain"])
 
 
 def test_who_does_not_look_at_the_table_gains_nothing() -> None:

@@ -146,3 +146,25 @@ def test_it_can_be_sent_to_other_processes() -> None:
 @pytest.mark.long
 def test_the_planner_beats_the_greedy_bot_in_70_of_100_games() -> None:
     assert sg.bots.match("planner", "greedy", games=MATCH, workers=2).share_won >= GOAL
+
+
+def test_a_time_limit_cuts_the_search_short_and_says_so() -> None:
+    game = table(2, start=0)
+    told: list[float | None] = []
+    planner = Planner(futures=1_000_000).within(0.05, told.append)
+    view, actions = game.view(0), game.legal_actions()
+
+    choice = planner(view, actions, lots(1))
+
+    assert choice.action in actions
+    assert "0.05 seconds" in choice.reason
+    assert all(share is None or 0 <= share <= 1 for share in told)
+
+
+def test_without_a_time_limit_being_told_changes_nothing() -> None:
+    game = table(2, start=0)
+    view, actions = game.view(0), game.legal_actions()
+    plain, told = Planner(futures=400), Planner(futures=400, tell=lambda _share: None)
+
+    assert plain(view, actions, lots(1)) == told(view, actions, lots(1))
+    assert "seconds" not in plain(view, actions, lots(1)).reason

@@ -11,7 +11,7 @@ import sagrada_nb as sg
 from sagrada_nb.boards.base import Board
 
 EMPTY = "/".join(["-- -- -- -- --"] * 4)
-TYPED = "R3 -- -- -- --/-- B2 -- -- --/-- -- -- -- --/-- -- -- -- --"
+TYPED = "R4 -- -- -- --/-- B2 -- -- --/-- -- -- -- --/-- -- -- -- --"
 
 
 def send(board: Board, event: str, **content: Any) -> None:

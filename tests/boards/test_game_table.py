@@ -109,7 +109,9 @@ def test_bots_move_when_the_page_ticks_and_not_by_themselves() -> None:
     send(table, "tick", revision=table.revision - 1)
     assert table.game is before  # another view of the page has asked already
     send(table, "tick", revision=table.revision)
-    assert table.game.length == before.length + 1
+    _first, *rest = (str(step) for step in table.game.history[before.length :])
+    assert rest in ([], ["end"])  # ending a turn is nothing to look at, and takes no tick
+    table = table_for("random", "human")
     table.pace = None
     assert table._tick == 0
     press(table, "now")

@@ -195,20 +195,28 @@ def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPat
     table = table_for("human", "random", hinter="planner")
     answered, meanwhile = table._answered, []
 
-    def thinking(kind: TableKind, policy: object, game: sg.Game, rng: Random) -> sg.bots.Choice:
+    def thinking(
+        kind: TableKind, policy: object, game: sg.Game, rng: Random, tell: Any = None
+    ) -> sg.bots.Choice:
         meanwhile.append((status(table), mood(table), table._answered))
+        for share in (None, 0.5) if tell else ():
+            tell(share)
+            meanwhile.append((status(table), mood(table), table._answered))
         return sg.bots.Choice(game.legal_actions()[0], "It was first.")
 
     monkeypatch.setattr(TableKind, "choose", thinking)
     send(table, "action", action="hint", asked="7")
-    assert meanwhile == [("A moment: planner is thinking …", "busy", answered)]
+    assert [each[1:] for each in meanwhile] == [("busy", answered)] * 3
+    assert all("planner" in said for said, _mood, _answered in meanwhile)
+    assert "compiled" in meanwhile[1][0]
+    assert "50 %" in meanwhile[2][0]
     assert status(table).endswith("It was first.")
     assert mood(table) == "plain"
     assert table._answered == "7"
 
     table.hinter = "greedy"
     table.hint()
-    assert meanwhile[1][1] == "plain"
+    assert meanwhile[-1][1] == "plain"
 
 
 def test_a_hint_that_fails_leaves_no_thought_behind(monkeypatch: pytest.MonkeyPatch) -> None:

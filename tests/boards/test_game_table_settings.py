@@ -28,7 +28,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"moment": 3}, "no game after 3"),
     ({"moment": "x"}, "not a moment"),
     ({"theme": "blue"}, "auto, light and dark"),
-    ({"game": {"player": 3}}, "A set-up has no player"),
+    ({"game": {"player": 3}}, "A set-up has no 'player'"),
     ({"game": sg.new_game(2, seed=1), "seed": 2}, "takes no seed"),
     ({"colour": "red"}, "GameTable has no setting 'colour'"),
     ({"line": "x"}, "GameTable has no setting 'line'"),

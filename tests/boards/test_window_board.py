@@ -243,9 +243,9 @@ def test_a_die_that_is_gone_is_let_go() -> None:
 
 
 def test_typing_takes_no_dice_that_are_not_there() -> None:
-    board = sg.WindowBoard(pool="R3 B2")
+    board = sg.WindowBoard(pool="R4 B2")
     press(board, "notation", TYPED)
-    assert (dice_of(board), board.pool) == ({"A1": "R3", "B2": "B2"}, ())
+    assert (dice_of(board), board.pool) == ({"A1": "R4", "B2": "B2"}, ())
     press(board, "notation", TYPED.replace("B2", "B3"))
     assert (status(board), mood(board)) == (
         "There are not as many B3 in the pool and on the window.",
@@ -253,7 +253,7 @@ def test_typing_takes_no_dice_that_are_not_there() -> None:
     )
     press(board, "notation", EMPTY)
     assert board.pool is not None
-    assert sorted(map(str, board.pool)) == ["B2", "R3"]
+    assert sorted(map(str, board.pool)) == ["B2", "R4"]
 
 
 def test_a_die_that_the_pool_lacks_cannot_be_selected() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 import pytest
@@ -30,9 +31,29 @@ def test_a_notation_that_cannot_be_read_changes_nothing(typed: str, said: str) -
     press(board, "notation", typed)
     assert mood(board) == "bad"
     assert said in status(board)
-    assert len(status(board)) < 110
+    assert len(status(board)) < 170
     assert "mapping" not in status(board)
     assert (board.window, board._html_tools) == before
+
+
+def test_a_typed_window_that_breaks_rules_is_refused_with_each_of_them() -> None:
+    board = sg.WindowBoard("Virtus")
+    typed = "Y3 Y3 -- -- --/-- -- -- -- --/-- -- -- -- --/-- -- -- -- --"
+    press(board, "notation", typed)
+
+    assert (dice_of(board), mood(board)) == ({}, "bad")
+    assert f'value="{typed}"' in board._html_notation
+    broken = sg.window("Virtus", typed).mistakes()
+    assert len(broken) > 2
+    for each in broken:
+        assert html.escape(each.message) in board.regions()["notes"]
+
+    press(board, "notation", TYPED)
+    assert (mood(board), board.regions()["notes"]) == ("good", "")
+    board.enforce = False
+    press(board, "notation", typed)
+    assert dice_of(board) == {"A1": "Y3", "A2": "Y3"}
+    assert html.escape(broken[0].message) in board.regions()["notes"]
 
 
 @pytest.mark.parametrize("ending", ["mended", "window", "escape", "as it was", "set"])
@@ -72,7 +93,7 @@ def test_the_notation_is_shown_and_taken() -> None:
     board = sg.WindowBoard("Virtus")
     assert f'value="{EMPTY}"' in board._html_notation
     press(board, "notation", f"  {TYPED} ")
-    assert dice_of(board) == {"A1": "R3", "B2": "B2"}
+    assert dice_of(board) == {"A1": "R4", "B2": "B2"}
     assert board.window.pattern.name == "Virtus"
     revision, said = board.revision, status(board)
     press(board, "notation", TYPED)  # as a field sends it that is left unchanged

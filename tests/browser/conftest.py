@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -147,6 +148,7 @@ def page(reader: BrowserContext, lab: Lab, request: pytest.FixtureRequest) -> It
     watched = KEPT.pop() if KEPT else WatchedPage(reader, lab)
     page = watched.page
     page.mouse.move(0, 0)
+    shutil.rmtree(lab.data, ignore_errors=True)  # nothing was done before
     watched.errors.clear()
     watched.strangers.clear()
     yield page

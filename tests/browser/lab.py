@@ -19,6 +19,8 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import Browser, sync_playwright
 
+from sagrada_nb.storage import VARIABLE
+
 BROWSERS = (Path(__file__).parent / "browsers.txt").read_text(encoding="utf-8").split()
 FLAGS = [
     "--no-sandbox",
@@ -40,10 +42,14 @@ def find_browser() -> str | None:
 
 @dataclass
 class Lab:
-    """A running JupyterLab that serves the notebooks of one folder."""
+    """A running JupyterLab that serves the notebooks of one folder.
+
+    Games and progress are kept in another one, which may be emptied.
+    """
 
     url: str
     folder: Path
+    data: Path
 
     def write(self, name: str, cells: Iterable[str]) -> Path:
         """Write a notebook of code cells (a cell that begins with ``#:`` is text)."""
@@ -70,7 +76,7 @@ def running_lab(folder: Path) -> Iterator[Lab]:
     """
     notebooks, settings = folder / "notebooks", folder / "settings"
     notebooks.mkdir(parents=True)
-    environment = dict(os.environ)
+    environment = dict(os.environ) | {VARIABLE: str(folder / "data")}
     for name in (
         "JUPYTER_CONFIG_DIR",
         "JUPYTER_DATA_DIR",
@@ -116,7 +122,7 @@ def running_lab(folder: Path) -> Iterator[Lab]:
     try:
         url = f"http://127.0.0.1:{port}"
         _wait_for(url, process, log)
-        yield Lab(url, notebooks)
+        yield Lab(url, notebooks, folder / "data")
     finally:
         process.terminate()
         process.wait(timeout=30)

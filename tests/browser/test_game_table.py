@@ -26,7 +26,7 @@ def restarted(page: Page) -> Board:
     """Restart the kernel, run the notebook again, and return its table."""
     menu(page, "Kernel", "kernelmenu:restart")
     page.locator(".jp-Dialog button", has_text="Restart").click()
-    expect(page.locator(".sg-asleep")).to_contain_text("Run its cell again")
+    expect(page.locator(".sg-asleep")).to_contain_text("run the first code cell")
     idle(page)
     run_all(page)
     expect(page.locator(".sg-sleeping")).to_have_count(0)
@@ -267,6 +267,6 @@ def test_a_bot_that_takes_a_moment_is_seen_to_think(page: Page, lab: Lab) -> Non
     it.root.evaluate(SAID)
     it.press("Hint")
     said = page.evaluate("window.said")
-    assert "A moment: planner is thinking …" in said
+    assert any("planner is thinking" in each for each in said)
     assert "planner would do this" in it.status
     expect(it.root.locator(".sg-busy")).to_have_count(0)

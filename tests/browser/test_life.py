@@ -80,7 +80,7 @@ def test_a_picture_is_left_without_a_kernel(page: Page, browser: Browser, lab: L
     page.locator(".jp-Dialog button", has_text="Restart").click()
     idle(page)
     # The last drawing stays, and says that Python is gone.
-    expect(it.root.locator(".sg-asleep")).to_contain_text("Run its cell again")
+    expect(it.root.locator(".sg-asleep")).to_contain_text("run the first code cell")
     assert it.dice() == {"A2": "R5"}
     save(page)
     saved = json.loads(path.read_text())
@@ -144,3 +144,47 @@ def test_a_notebook_that_is_not_trusted_shows_its_pictures(
     assert any("Trust Notebook" in text for text in shown)
     assert not any(text.startswith("R") for text in shown)  # no loose letters of a drawing
     page.close()
+
+
+KEPT = [
+    "import sagrada_nb as sg",
+    'first_dice = sg.exercise("first_dice")\nfirst_dice',
+    "sg.GameTable(seats=['human'] * 2, seed=7, patterns=['Virtus', 'Via Lux'], start=0)",
+    "sg.DrawExplorer(6)",
+]
+
+
+def test_what_was_done_is_there_after_a_rerun_and_a_restart(page: Page, lab: Lab) -> None:
+    lab.write("kept.ipynb", KEPT)
+    open_notebook(page, lab, "kept.ipynb")
+    run_all(page)
+    exercise, table = board(page, 0), board(page, 1)
+    exercise.click(exercise.die("Y3"))
+    exercise.click(exercise.space("A1"))
+    table.click(table.root.locator("[data-action='lift']"))
+    table.click(table.root.locator(".sg-region-pool .sg-pick:not([data-unable])").first)
+    table.click(table.root.locator("[data-cell][data-space]:has(.sg-dot)").first)
+    laid = table.dice()
+    assert laid
+    run_cell(page, 1)
+    run_cell(page, 2)
+    exercise, table = board(page, 0), board(page, 1)
+    assert exercise.dice() == {"A1": "Y3"}
+    table.click(table.root.locator("[data-action='lift']"))
+    assert table.dice() == laid
+
+    menu(page, "Kernel", "kernelmenu:restart")
+    page.locator(".jp-Dialog button", has_text="Restart").click()
+    told = page.locator(".jp-OutputArea").get_by_text("run the first code cell")
+    expect(told).to_have_count(3)  # on the exercise, the table and the explorer
+    idle(page)
+    # As it is said, the first cell and then one's own; no other is needed.
+    run_cell(page, 0)
+    for index in (1, 2, 3):
+        run_cell(page, index)
+    expect(told).to_have_count(0)
+    exercise, table = board(page, 0), board(page, 1)
+    assert exercise.dice() == {"A1": "Y3"}
+    table.press("Go on with it")
+    table.click(table.root.locator("[data-action='lift']"))
+    assert table.dice() == laid

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import sagrada_nb as sg
+from tests.boards.events import mood, press
 
 TABLES: dict[str, Callable[[], str]] = {
     "compare": lambda: sg.scoring_example().compare().html(),
@@ -56,4 +57,46 @@ def test_a_question_about_two_mandalas_uses_the_width(
     assert len(tops) == 3
     assert tops.count(tops[0]) == in_a_row
     assert page.evaluate("document.documentElement.scrollWidth") == width
+    page.close()
+
+
+# As JupyterLab styles what a cell prints.
+PRINTED = (
+    "<style>.jp-OutputArea-output pre { white-space: pre-wrap; word-break: break-all }</style>"
+)
+
+
+def test_lines_that_are_printed_beside_a_board_break_between_words(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 412, "height": 800})
+    said = " ".join(map(str, sg.window("Virtus", {"A1": "Y3", "A2": "Y3"}).mistakes()))
+    page.set_content(
+        f"{PRINTED}<style>{sg.WindowBoard._css}</style><div class='jp-OutputArea'>"
+        f"<div class='jp-OutputArea-output'><pre>{said} {'x' * 200}</pre></div></div>"
+    )
+    lines = page.locator("pre").evaluate(
+        """(pre) => [...pre.textContent.matchAll(/\\S+/g)].map((word) => {
+          const range = document.createRange();
+          range.setStart(pre.firstChild, word.index);
+          range.setEnd(pre.firstChild, word.index + word[0].length);
+          return range.getClientRects().length;
+        })"""
+    )
+    assert set(lines[:-1]) == {1}
+    assert lines[-1] > 1
+    assert page.evaluate("document.documentElement.scrollWidth") == 412
+    page.close()
+
+
+def test_a_file_name_without_end_leaves_a_table_as_wide_as_it_was(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 412, "height": 800})
+    table = sg.GameTable({"seed": 7}, seats=["human", "random"])
+    press(table, "file", "x" * 300)
+    press(table, "save")
+    assert mood(table) == "bad"
+    regions = "".join(f"<div class='sg-region'>{html}</div>" for html in table.regions().values())
+    page.set_content(
+        f"<style>{sg.GameTable._css}</style><body style='margin:0'>"
+        f"<div class='sg-board sg-table'><div class='sg-column'>{regions}</div></div>"
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") == 412
     page.close()

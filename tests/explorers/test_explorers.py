@@ -28,7 +28,7 @@ def test_a_draw_follows_its_controls() -> None:
     explorer.controls["shade"].value = 6
     assert str(explorer.what) == "R6"
     chance = sg.exact.pool_chance("R6", players=4)
-    first = explorer.chart.to_frame().query("span == 'this pool' and round == 1")
+    first = explorer.chart.to_frame(fractions=True).query("span == 'this pool' and round == 1")
     assert set(first["exact"]) == {chance}
     assert f"exactly {chance}." in explorer.message
     assert shown(explorer) != before
@@ -175,11 +175,19 @@ def test_play_follows_bots_patterns_and_objectives() -> None:
 
 def test_more_objectives_than_lie_on_a_table_are_refused_in_words() -> None:
     explorer = sg.PlayExplorer(n_games=10)
-    explorer.controls["objectives"].value = list(sg.PUBLIC_OBJECTIVES)[:4]
-    assert explorer.chart is None
-    assert explorer.message
-    explorer.controls["objectives"].value = list(sg.PUBLIC_OBJECTIVES)[:3]
+    names = list(sg.PUBLIC_OBJECTIVES)
+    boxes = explorer.controls["objectives"].children[1].children
+    for box in boxes[:3]:
+        box.value = True
     assert explorer.chart is not None
+    assert [box.disabled for box in boxes] == [False] * 3 + [True] * 7
+    assert "3" in boxes[5].tooltip
+    with pytest.raises(sg.NotationError, match="at most 3") as refusal:
+        explorer.controls["objectives"].value = names[:8]
+    assert "[" not in str(refusal.value)
+    assert explorer.chart is not None
+    boxes[0].value = False
+    assert not any(box.disabled for box in boxes)
 
 
 def test_what_the_picture_does_not_use_cannot_be_used() -> None:
@@ -303,3 +311,52 @@ def test_what_was_played_so_far_is_shown_and_gone_on_with() -> None:
         assert not explorer.games.attrs["partial"]
 
     asyncio.run(pause_and_go_on())
+
+
+def test_with_a_bot_that_plays_with_tool_cards_the_list_says_so() -> None:
+    explorer = sg.PlayExplorer(["greedy", "random"], n_games=20, n_engine_games=2)
+    explorer.controls["pause"].value = True
+    explorer.controls["first"].value = "planner"
+    assert explorer.controls["tools"].value is True
+    assert explorer.controls["tools"].disabled
+    explorer.controls["first"].value = "random"
+    assert explorer.controls["tools"].value is False
+    assert not explorer.controls["tools"].disabled
+
+
+def test_one_game_is_too_few_for_a_chart_and_says_so_without_words_of_statistics() -> None:
+    explorer = sg.PlayExplorer(["random", "random"], tools=True, n_engine_games=1)
+    assert explorer.chart is None
+    assert "2 games or more" in explorer.message
+    assert "spread" not in explorer.message
+
+
+def test_an_explorer_leaves_a_picture_of_what_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it a saved notebook, or one whose kernel was restarted, has nothing to show."""
+    sent: list[tuple[dict[str, Any], dict[str, Any]]] = []
+    monkeypatch.setattr(
+        "sagrada_nb.explorers.explorer.display",
+        lambda bundle, *, raw, **how: sent.append((bundle, how if raw else {})),
+    )
+    explorer = sg.DrawExplorer("red")
+    explorer._ipython_display_()
+    note, picture, live = (bundle for bundle, _how in sent)
+    assert PLOTLY in picture
+    assert "application/vnd.jupyter.widget-view+json" in live
+    assert "run the first code cell" in note["text/plain"]
+    assert len(str(picture)) < 100_000
+    before = sent[-1]
+    explorer.controls["shade"].value = 6
+    bundle, how = sent[-1]
+    assert sent[-1] is not before
+    assert how == {"display_id": sent[1][1]["display_id"], "update": True}
+    assert bundle[PLOTLY] != picture[PLOTLY]
+
+
+def test_where_pages_are_made_the_picture_is_drawn_by_the_page_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    import plotly.io as pio
+
+    monkeypatch.setattr(pio.renderers, "default", "notebook")
+    assert "text/html" in sg.DrawExplorer("red")._picture()

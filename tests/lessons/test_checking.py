@@ -11,6 +11,9 @@ from sagrada_nb.lessons.board_questions import BoardQuestion
 from sagrada_nb.lessons.cards import Card
 from sagrada_nb.lessons.exercises import TRIES_BEFORE_OFFER
 from tests.lessons.spellings import EXERCISES, fresh, right_answers, wrong_answers
+from tests.odd_values import ODD
+
+MEANT = ("None", "an empty list")  # no answer yet, and the answer that there is none
 
 each_exercise = pytest.mark.parametrize("name", EXERCISES)
 
@@ -74,6 +77,18 @@ def test_what_cannot_be_read_is_no_try(name: str) -> None:
         assert card.mood == "waiting", odd
         assert card.body[-1] == exercise.question.how_to_answer
     assert (exercise.tries, exercise.state) == (0, "not begun")
+
+
+@each_exercise
+def test_what_is_odd_costs_no_star_and_is_echoed_in_short(name: str) -> None:
+    exercise = fresh(name)
+    signs = ["...", "???", "and", ",", "-", ["", "?"]]
+    for odd in [*signs, *(given for what, given in ODD.items() if what not in MEANT)]:
+        card = exercise.check(odd)
+        assert card.mood == "waiting"
+        assert len(str(card)) < 900
+    assert (exercise.tries, exercise.state) == (0, "not begun")
+    assert exercise.check(right_answers(fresh(name))[0]).stars == 3
 
 
 @each_exercise

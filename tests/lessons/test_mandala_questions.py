@@ -30,7 +30,7 @@ def test_the_rule_of_colour() -> None:
 
 def test_sharing_out() -> None:
     asked = question("sand_shared")
-    game = asked.game.play("build P 1 draw 0")
+    game = asked.game.play("build P 1")
     assert game.state.sharing.seat == 0
     lines = {line.place: line for line in asked.score.lines}
 

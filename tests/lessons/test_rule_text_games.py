@@ -113,7 +113,10 @@ def test_a_study_compares_the_same_seeds_and_tells_differences_against_the_first
     assert [row.points for row in study.rows] == [round(fmean(each), 1) for each in by_hand]
     more = [b - a for a, b in zip(*by_hand, strict=True)]
     assert study.row("guide_da").difference == round(fmean(more), 1)
-    assert (study.rows[0].difference, study.rows[0].error) == (0, 0)
+    assert (study.rows[0].difference, study.rows[0].low, study.rows[0].high) == (0, 0, 0)
+    interval = sg.estimate(more, 0.95)
+    row = study.row("guide_da")
+    assert (row.low, row.high) == (round(interval.low, 1), round(interval.high, 1))
     frame = study.to_frame()
     assert list(frame["points"]) == [row.points for row in study.rows]
 
@@ -144,7 +147,7 @@ def test_a_study_finds_the_row_that_changes_one_setting_alone() -> None:
 
 @pytest.mark.parametrize("wrong", [{"games": 0}, {"games": True}, {"rule_sets": []}])
 def test_an_empty_study_is_refused(wrong: dict[str, object]) -> None:
-    with pytest.raises(sg.NotationError, match="at least one"):
+    with pytest.raises(sg.SagradaError, match="or more"):
         sg.score_study(**wrong)  # type: ignore[arg-type]
 
 

@@ -33,7 +33,7 @@ def test_a_study_counts_the_games_it_plays() -> None:
     "wrong", [{"games": 0}, {"games": True}, {"difficulties": [6], "games": 1}]
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any]) -> None:
-    with pytest.raises(sg.NotationError):
+    with pytest.raises(sg.SagradaError):
         sg.solo_study(**wrong)
 
 

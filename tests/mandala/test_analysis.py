@@ -47,7 +47,7 @@ def test_the_most_collected_colour_is_that_of_river_and_cup_together() -> None:
 
 @pytest.mark.parametrize("games", [0, -1, True, 2.5, "many"])
 def test_what_is_no_number_of_games_is_refused(games: Any) -> None:
-    with pytest.raises(sg.NotationError, match="not a number of games"):
+    with pytest.raises(sg.SagradaError, match="not a number of games"):
         sg.mandala.play_games(games)
 
 
@@ -72,6 +72,14 @@ def test_the_chart_asks_its_question_and_has_its_numbers(frame: pd.DataFrame, th
     box, mean = chart.data
     assert (len(box.x), len(mean.x)) == (len(frame), len(numbers))
     assert (box.marker.symbol, mean.marker.symbol) == ("circle-open", "square")
+
+
+def test_both_players_of_a_game_are_one_cluster(frame: pd.DataFrame) -> None:
+    once, twice = (
+        sg.mandala.river_order(given).to_frame() for given in (frame, pd.concat([frame, frame]))
+    )
+    for end in ("low", "high"):
+        assert twice[end].tolist() == pytest.approx(once[end].tolist(), nan_ok=True)
 
 
 def test_a_chart_without_games_says_so(frame: pd.DataFrame) -> None:

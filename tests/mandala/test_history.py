@@ -108,12 +108,11 @@ def test_what_revealed_nothing_can_be_taken_back() -> None:
     with pytest.raises(sg.IllegalAction, match="Nothing has been done") as refusal:
         game.undo()
     assert refusal.value.code == "nothing_to_undo"
-    assert place().play("build B 1 draw 0").can_undo()
     assert emptied().play("build B 1").can_undo()
 
 
 def test_taking_a_colour_can_be_taken_back_until_a_new_mountain_is_laid() -> None:
-    game = place(mandalas=["RG/BBP/Y", "R/-/-"], hands=["OOP", "OOP"]).play("build O 1 draw 0")
+    game = place(mandalas=["RG/BBP/Y", "R/-/-"], hands=["OOP", "OOP"]).play("build O 1")
     taken = game.play("take R")
     assert taken.undo() is game
 
@@ -128,7 +127,7 @@ def test_drawn_cards_cannot_be_taken_back_but_looked_at() -> None:
     with pytest.raises(sg.IllegalAction, match="cannot be taken back") as refusal:
         game.undo()
     assert refusal.value.code == "luck_revealed"
-    assert str(refusal.value) == "Cards were drawn by build B 1, which cannot be taken back."
+    assert before.read_action("build B 1").sentence in str(refusal.value)
     assert game.at(-1) is before
     assert game.at(0).length == 0
 

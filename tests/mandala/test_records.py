@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from tests.any_game import (
     error_of,
     lots,
 )
-from tests.mandala.games import NAMES, place
+from tests.mandala.games import NAMES, emptied, place
 
 Data = dict[str, Any]
 
@@ -93,7 +94,31 @@ def test_an_illegal_move_says_which_and_why(saved: Data) -> None:
     error = error_of(Game, saved)
 
     assert error.place == "move 6"
-    assert "Only a player without a card passes" in str(error)
+    assert "Only a player with no legal turn passes" in str(error)
+
+
+def test_a_record_from_when_fewer_cards_could_be_drawn_is_refused_in_words() -> None:
+    """Lines without a number read as they did."""
+    game = place().play("build B 1").play("discard YY")
+    log = game.to_text()
+    assert Game.from_text(log) == game
+
+    with pytest.raises(sg.RecordError, match="not chosen") as refusal:
+        Game.from_text(re.sub(r"build B 1 .*", "build B 1 draw 0", log))
+    assert refusal.value.game == game.at(0)
+    saved = json.loads(game.to_json())
+    saved["moves"][0] |= {"action": "build B 1 draw 0", "luck": ""}
+    error = error_of(Game, saved)
+    assert (error.place, error.game) == ("move 1", game.at(0))
+    assert "not chosen" in str(error)
+
+
+def test_a_record_in_which_a_hand_was_emptied_is_refused_in_words() -> None:
+    game = emptied(hands=["B", "YPO"]).play("discard B")
+    log = game.to_text()
+
+    with pytest.raises(sg.RecordError, match="empty hand"):
+        Game.from_text(re.sub(r"discard B .*", "build B 1", log))
 
 
 def test_a_game_of_sagrada_is_no_game_of_mandala_nor_the_other_way_round(finished: Game) -> None:

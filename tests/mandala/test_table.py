@@ -8,7 +8,7 @@ import pytest
 
 import sagrada_nb as sg
 from tests.boards.events import mood, press, send, status
-from tests.mandala.games import place
+from tests.mandala.games import emptied, place
 from tests.mandala.tables import SHARED, chosen, legal, table, words_of
 
 # Choosing and putting
@@ -83,22 +83,25 @@ def test_a_place_says_what_lies_there_and_what_would_come_of_it() -> None:
     assert words_of(last, "1:0").endswith("This completes the mandala.")
 
 
-def test_fewer_cards_can_be_drawn() -> None:
-    board = table()
-    press(board, "card", "B1")
-    press(board, "draw", "1")
-    press(board, "put", "1:mountain")
+def test_how_many_cards_are_drawn_is_told_and_not_asked() -> None:
+    for hand, said in (("B" * 8, "1 card is drawn."), ("B" * 7, "2 cards are drawn.")):
+        board = table(place(hands=[hand, "Y"]))
+        press(board, "card", "B1")
+        assert words_of(board, "1:mountain").endswith(said)
+        assert "<select" not in board._html_hand
+        press(board, "put", "1:mountain")
+        assert str(board.game.history[-1].action) == "build B 1"
 
-    assert str(board.game.history[-1].action) == "build B 1 draw 1"
-    other = table()
-    press(other, "draw", "1")
-    assert mood(other) == "bad"
-    press(other, "card", "B1")
-    for wrong in ("3", "x", None, "9" * 5000):
-        press(other, "draw", wrong)
-        assert mood(other) == "bad"
-    press(other, "draw", "")
-    assert mood(other) == "plain"
+
+def test_the_last_card_glows_nowhere_when_nothing_is_left_to_draw() -> None:
+    board = table(emptied(hands=["B", "YPO"]))
+    press(board, "card", "B1")
+
+    assert legal(board) == {"discards"}
+    assert "empty hand" in words_of(board, "1:mountain")
+    press(board, "put", "1:mountain")
+    assert mood(board) == "bad"
+    assert "empty hand" in status(board)
 
 
 def test_cards_are_discarded_by_the_button() -> None:
@@ -110,8 +113,7 @@ def test_cards_are_discarded_by_the_button() -> None:
 
 
 def test_a_player_without_a_card_is_offered_to_pass() -> None:
-    game = place(hands=["B", "YY"]).play("build B 1 draw 0").play("discard Y")
-    board = table(game)
+    board = table(place(hands=["-", "YY"]))
     assert 'data-action="pass"' in board._html_hand
     assert "you pass" in status(board)
 

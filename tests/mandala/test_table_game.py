@@ -75,8 +75,7 @@ def test_drawn_cards_are_counted_in_the_log_and_not_named() -> None:
     told = [each.text for each in story(game)]
 
     assert told == [
-        "Ada: Put 1 black card into the mountain of mandala 1 and draw as many cards as you may. "
-        "3 cards are drawn.",
+        "Ada: Put 1 black card into the mountain of mandala 1, then draw. 3 cards are drawn.",
         "Bo: Discard 2 purple cards and draw as many. 2 cards are drawn.",
     ]
 

@@ -13,7 +13,7 @@ from sagrada_nb.mandala.legality import RULES
 from sagrada_nb.mandala.refusals import SENTENCES
 from sagrada_nb.mandala.state import State
 from tests.any_game import at_random, codes, lots
-from tests.mandala.games import NAMES, place, played, refusal_code
+from tests.mandala.games import NAMES, emptied, place, played, refusal_code, with_deck
 
 
 def areas(state: State, number: int) -> str:
@@ -55,7 +55,7 @@ def test_m2_who_begins_is_drawn_or_given() -> None:
     assert {sg.mandala.new_game(seed=n).active for n in range(9)} == {0, 1}
     assert [sg.mandala.new_game(seed=1, start=seat).active for seat in (0, 1)] == [0, 1]
     for wrong in (2, -1, True, "Ada"):
-        with pytest.raises(sg.NotationError, match="not a seat"):
+        with pytest.raises(sg.SagradaError, match="not a seat"):
             sg.mandala.new_game(start=wrong)  # type: ignore[arg-type]
 
 
@@ -84,30 +84,39 @@ def test_build_plays_one_card_and_draws_three() -> None:
     assert str(game.last) == "build B 1 {Y Y G}"
 
 
-@pytest.mark.parametrize(
-    ("cards", "drawn"), [("B", 3), ("BBBBBB", 3), ("BBBBBBB", 2), ("B" * 8, 1)]
-)
-def test_build_never_draws_past_eight(cards: str, drawn: int) -> None:
-    game = place(hands=[cards, "Y"]).play("build B 1")
+@pytest.mark.parametrize(("left", "drawn"), [(7, 1), (6, 2), *((n, 3) for n in range(6))])
+def test_how_many_cards_building_draws(left: int, drawn: int) -> None:
+    game = place(hands=["B" + "P" * left, "Y"]).play("build B 1")
 
     assert game.last is not None
     assert len(game.last.luck.split()) == drawn
-    assert sum(game.state.hands[0]) == len(cards) - 1 + drawn <= 8
+    assert sum(game.state.hands[0]) == left + drawn
 
 
-def test_m1_drawing_fewer_cards_is_the_players_choice() -> None:
+@pytest.mark.parametrize("number", range(5))
+def test_m1_how_many_cards_are_drawn_is_not_chosen(number: int) -> None:
     game = place()
 
-    assert [code for code in codes(game) if code.startswith("build B 1")] == [
-        "build B 1", "build B 1 draw 2", "build B 1 draw 1", "build B 1 draw 0",
-    ]  # fmt: skip
-    assert hand(game.play("build B 1 draw 0").state, 0) == "BBOPP"
-    assert refusal_code(game, "build B 1 draw 3") == "not_fewer"
-    full = place(hands=["BBBBBBBB", "Y"])
-    assert [code for code in codes(full) if code.startswith("build B 1")] == [
-        "build B 1", "build B 1 draw 0",
-    ]  # fmt: skip
-    assert refusal_code(full, "build B 1 draw 1") == "not_fewer"
+    assert [code for code in codes(game) if code.startswith("build B 1")] == ["build B 1"]
+    for read in (game.play, game.explain, game.read_action, sg.mandala.parse_action):
+        with pytest.raises(sg.NotationError, match="not chosen"):
+            read(f"build B 1 draw {number}")
+
+
+def test_m1_the_last_card_is_not_built_with_when_nothing_is_left_to_draw() -> None:
+    last = emptied(hands=["B", "YYYPPO"])
+
+    assert codes(last) == ["discard B"]
+    assert refusal_code(last, "build B 1") == "keep_a_card"
+    assert last.explain("build B 1")[0].message.endswith(".")
+    assert last.view(0).legal_actions() == last.legal_actions()
+    # Not even to complete a mandala, though its fields are discarded then.
+    assert "build O 1" not in codes(emptied(mandalas=["RGP/B/Y", "RG/-/-"], hands=["O", "PBY"]))
+    # One card is enough, whether it is in the deck or among the discards.
+    for stocked in (with_deck("G", hands=["B", "YPO"]), emptied(hands=["B", "YPO"], discards="G")):
+        assert hand(stocked.play("build B 1").state, 0) == "G"
+    two = emptied(hands=["BP", "YYYPPO"]).play("build B 1")
+    assert (hand(two.state, 0), str(two.last)) == ("P", "build B 1")
 
 
 # Grow a field
@@ -207,8 +216,8 @@ def test_what_cannot_be_done_has_a_code(action: str, code: str) -> None:
     assert refusal_code(place(), action) == code
 
 
-def test_m10_a_player_without_a_card_passes_and_does_nothing_else() -> None:
-    game = place(hands=["B", "YY"]).play("build B 1 draw 0").play("discard Y")
+def test_a_player_with_no_legal_turn_passes_and_does_nothing_else() -> None:
+    game = place(hands=["-", "YY"])
 
     assert (game.active, codes(game)) == (0, ["pass"])
     for action in ("build B 1", "grow B 1", "discard B"):
@@ -225,8 +234,8 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
 
 @pytest.mark.parametrize("action", [
     "", "grow", "grow RB 1", "grow R 3", "grow R", "build RR 1", "build R 0", "build R 1 draw",
-    "build R 1 draw 4", "build R 1 take 2", "discard", "discard R 1", "take", "take X", "pass 1",
-    "grow " + "R" * 19 + " 1", "draft R3 B2", None, 7, b"pass",
+    "build R 1 draw 2", "build R 1 take 2", "build R 1 2", "discard", "discard R 1", "take",
+    "take X", "pass 1", "grow " + "R" * 19 + " 1", "draft R3 B2", None, 7, b"pass",
 ])  # fmt: skip
 def test_what_is_no_action_is_refused_in_words(action: str) -> None:
     with pytest.raises((sg.NotationError, sg.WrongType), match=r"is not an action.*\.$"):
@@ -235,7 +244,7 @@ def test_what_is_no_action_is_refused_in_words(action: str) -> None:
 
 def test_actions_are_values_with_a_notation() -> None:
     parse = sg.mandala.parse_action
-    for text in ("build R 1", "build R 2 draw 0", "grow RRR 2", "discard YY", "take P", "pass"):
+    for text in ("build R 1", "grow RRR 2", "discard YY", "take P", "pass"):
         action = parse(text.lower())
         assert str(action) == text
         assert eval(repr(action), {"parse_action": parse}) == action  # noqa: S307
@@ -265,7 +274,7 @@ def test_every_code_is_listed_where_the_rules_of_a_turn_stand() -> None:
         re.findall(r'= "(color_\w+)"', source)
     )
 
-    assert len(used) == 11
+    assert len(used) == 10
     assert set(re.findall(r"``(\w+)``", module.__doc__)) == used
 
 

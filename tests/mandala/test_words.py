@@ -9,7 +9,7 @@ import pytest
 
 import sagrada_nb as sg
 from tests.any_game import at_random, lots
-from tests.mandala.games import place
+from tests.mandala.games import emptied, place
 from tests.pretended import PretendedLanguage, outside_brackets
 from tests.rules.test_words import (
     test_messages_are_literal_with_named_placeholders as are_literal,
@@ -19,8 +19,9 @@ from tests.rules.test_words import test_messages_are_not_glued as are_not_glued
 SOURCES = sorted((Path(sg.__file__).parent / "mandala").rglob("*.py"))
 REFUSED: list[Callable[[], object]] = [
     lambda: place().play("grow R 1"),
-    lambda: place().play("build Y 1 draw 3"),
+    lambda: place().play("build Y 1"),
     lambda: place(hands=["BB", "Y"]).play("grow BB 1"),
+    lambda: emptied(hands=["B", "YPO"]).play("build B 1"),
     lambda: place(mandalas=["RG/B/Y", "O/-/-"], hands=["YB", "Y"]).play("build Y 1"),
     lambda: place().play("take R"),
     lambda: place().play("pass"),
@@ -30,7 +31,7 @@ REFUSED: list[Callable[[], object]] = [
     lambda: place().play("build B 1").undo(),
     lambda: place().play("fly"),
     lambda: place().play("build B 3"),
-    lambda: place().play("build B 1 draw 9"),
+    lambda: place().play("build B 1 draw 2"),
     lambda: place().play("grow BR 1"),
     lambda: place().play("grow B"),
     lambda: place().play("discard " + "B" * 19),

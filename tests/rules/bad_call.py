@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 import sagrada_nb as sg
+from sagrada_nb.words import short
 
 NAN: Final = float("nan")
 
@@ -39,8 +40,8 @@ def name_of(case: Bad) -> str:
 def for_each(
     given: list[Any], call: Callable[[Any], object], error: type[sg.SagradaError], *says: str
 ) -> list[Bad]:
-    """Return a bad call for each value; every message has to hold the value's repr."""
-    return [bad(partial(call, value), error, repr(value), *says) for value in given]
+    """Return a bad call for each value; every message has to hold the value as it is echoed."""
+    return [bad(partial(call, value), error, short(value), *says) for value in given]
 
 
 NOT_TEXTS: list[Any] = [None, 5, 3.0, NAN, True, b"Virtus", ["Virtus"], ("A1",), {"A1"}, object]

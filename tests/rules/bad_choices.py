@@ -24,9 +24,9 @@ NAMES = [
     bad(lambda: api.patterns[""], sg.UnknownName, "''", "Known names: "),
     bad(lambda: api.window("Vitrus"), sg.UnknownName, "'Vitrus'", "Did you mean Virtus"),
     bad(
-        lambda: api.window("YB..1G.5.43.R.G2..BY"),
+        lambda: api.window("YB..1G.5.43.R.G2..B"),
         sg.UnknownName,
-        "'YB..1G.5.43.R.G2..BY'",
+        "'YB..1G.5.43.R.G2..B'",
         "four rows",
         "YB..1/G.5.4/3.R.G/2..BY",
     ),

@@ -31,27 +31,40 @@ def _flags() -> list[Bad]:
     )
 
 
-TURNS = for_each(
-    [1.0, 2.0, True, "1", 0, 3, None, [1]],
-    lambda x: api.Scenario.from_dict({"window": None, "turn": x}),
-    sg.NotationError,
-    "turn of the round",
-    "1 or 2",
-)
+TURNS = [
+    case
+    for error, given in (
+        (sg.WrongType, [1.0, 2.0, True, "1", None, [1]]),
+        (sg.NotationError, [0, 3, 10**5000]),
+    )
+    for case in for_each(
+        given,
+        lambda x: api.Scenario.from_dict({"window": None, "turn": x}),
+        error,
+        "turn of the round",
+        "1 or 2",
+    )
+]
 
 SET_UPS = [
     *for_each(
-        [2.0, "2", True, 0, 6],
+        [2.0, "2", True],
         lambda x: api.new_game(solo=True, difficulty=x),
-        sg.NotationError,
+        sg.WrongType,
         "solo difficulty",
         "from 1",
     ),
     *for_each(
-        [1.0, 0.0, "0", True, 2, -1],
-        lambda x: api.mandala.new_game(start=x),
+        [0, 6, 10**5000],
+        lambda x: api.new_game(solo=True, difficulty=x),
         sg.NotationError,
-        "0 and 1",
+        "solo difficulty",
+    ),
+    *for_each(
+        [1.0, 0.0, "0", True], lambda x: api.mandala.new_game(start=x), sg.WrongType, "0 and 1"
+    ),
+    *for_each(
+        [2, -1, 10**5000], lambda x: api.mandala.new_game(start=x), sg.NotationError, "0 and 1"
     ),
     bad(
         lambda: api.new_game(solo=True, tools=[1, 2, 3, 4, 5, 6]),

@@ -14,10 +14,11 @@ masks = st.integers(min_value=0, max_value=(1 << 20) - 1)
 
 _restrictions = st.one_of(st.none(), st.sampled_from(COLORS), st.integers(1, 6))
 
+names = st.text(st.characters(exclude_categories=["C", "Zl", "Zp"]), max_size=12)
 own_patterns = st.builds(
     sg.WindowPattern,
     st.tuples(*[_restrictions] * 20),
-    name=st.text(max_size=12),
+    name=names,
     difficulty=st.none() | st.integers(0, 9),
 )
 cards = st.sampled_from(list(sg.patterns.values()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 import sagrada_nb as sg
 from sagrada_nb.rules import errors
+from sagrada_nb.words import short
 from tests.rules import bad_games, bad_input
 from tests.rules.bad_call import Bad, api, name_of, window
 from tests.rules.strategies import small_windows
@@ -159,6 +161,24 @@ def test_garbage_is_accepted_or_refused_by_an_error_of_the_package(
         ENTRANCES[entrance](given_value)
     except sg.SagradaError as error:
         assert str(error)  # noqa: PT017
+
+
+@pytest.mark.parametrize("kind", [sg.PlacementRule, sg.Color, sg.mandala.SandColor])
+@pytest.mark.parametrize("nope", ["nope", 5, 10**5000, None, [], float("nan")], ids=short)
+def test_an_enum_refuses_what_is_none_of_it_in_words(kind: Any, nope: object) -> None:
+    with pytest.raises(sg.SagradaError) as refusal:
+        kind(nope)
+    assert str(refusal.value).startswith((short(nope), "There is no placement rule"))
+    assert short(nope) in str(refusal.value)
+    assert refusal.value.__context__ is None
+
+
+def test_members_are_found_by_themselves_by_value_and_by_spelling() -> None:
+    kinds: list[Any] = [sg.PlacementRule, sg.Color, sg.mandala.SandColor]
+    for kind in kinds:
+        for member in kind:
+            assert kind(member) is kind(member.value) is kind(member.value.upper()) is member
+            assert pickle.loads(pickle.dumps(member)) is member  # noqa: S301 - our own
 
 
 def test_every_error_of_the_rules_is_offered() -> None:

@@ -11,12 +11,11 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 import sagrada_nb as sg
 from tests.rules import bad_input
 from tests.rules.bad_call import Bad
-from tests.rules.strategies import dice, patterns, windows
+from tests.rules.strategies import dice, names, patterns, windows
 
 WINDOW = sg.window("Virtus", {"A1": "R3", "A2": "R4"})
 SHEET = sg.score(WINDOW, ["Light Shades"], private="red")
@@ -144,7 +143,7 @@ def test_dice_are_equal_when_color_and_shade_are(first: sg.Die, second: sg.Die) 
     assert len({first, second}) == (1 if alike else 2)
 
 
-@given(pattern=patterns, name=st.text(max_size=5))
+@given(pattern=patterns, name=names)
 def test_a_pattern_can_be_renamed(pattern: sg.WindowPattern, name: str) -> None:
     renamed = replace(pattern, name=name)
 

@@ -38,6 +38,8 @@ NAMES_AND_LISTS = {
     "{all_but_last} and {last}",
     "Favor tokens",
     "Open spaces",
+    "<a number of about {n} digits>",
+    "{n} more",
 }
 """The messages that are no sentences: they name something inside one, or join such names."""
 

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import partial
 from html import unescape
+from math import nan
 from typing import Any, Final
 
 import pandas as pd
 import plotly.graph_objects as go
 
-from sagrada_nb.analysis.charts.look import ChartTheme, check_theme, template, wrapped
+from sagrada_nb.analysis.charts.look import (
+    ChartTheme,
+    after_mark,
+    check_theme,
+    dark_page_style,
+    template,
+    wrapped,
+)
+from sagrada_nb.render.window_svg import new_uid
+from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.words import _
 
 _TITLE_LINE: Final = 22
@@ -50,18 +61,55 @@ class Chart(go.Figure):  # type: ignore[misc]
     60
     """
 
-    def __init__(self, *given: Any, frame: pd.DataFrame | None = None, **more: Any) -> None:
-        super().__init__(*given, **more)
+    def __init__(
+        self,
+        *given: Any,
+        frame: pd.DataFrame | None = None,
+        follows: bool = False,
+        **more: Any,
+    ) -> None:
+        try:
+            super().__init__(*given, **more)
+        except (TypeError, ValueError) as problem:
+            raise WrongType(
+                _("{given!r} is no chart. Accepted: what a Figure of Plotly is made from.").format(
+                    given=[*given, more]
+                )
+            ) from problem
         self._frame = pd.DataFrame() if frame is None else frame
+        self._follows = follows
 
     def __reduce__(self) -> tuple[Any, ...]:
         # A Figure is made anew from its properties; the numbers go with it.
         kind, properties, *_rest = super().__reduce__()
-        return partial(kind, frame=self._frame), properties
+        return partial(kind, frame=self._frame, follows=self._follows), properties
 
-    def to_frame(self) -> pd.DataFrame:
-        """Return the numbers behind the chart, as a copy."""
-        return self._frame.copy()
+    def to_frame(self, fractions: bool = False) -> pd.DataFrame:
+        """Return the numbers behind the chart, as a copy.
+
+        Parameters
+        ----------
+        fractions
+            Whether exact values are Fractions; without it they are numbers, which other libraries
+            and file formats take.
+        """
+        frame = self._frame.copy()
+        for name, values in () if fractions else frame.items():
+            if values.map(lambda each: isinstance(each, Fraction)).any():
+                frame[name] = values.map(lambda each: nan if each is None else float(each))
+        return frame
+
+    def _ipython_display_(self) -> None:
+        """Show the chart; one that follows the page brings the styles for dark pages along."""
+        from IPython.display import display
+
+        if self._follows:
+            uid = new_uid()
+            mark = f'<div data-sg-chart="{uid}"></div>'
+            style = dark_page_style(after_mark("chart", uid))
+            bundle = {"text/html": f"<style>{style}</style>{mark}", "text/plain": ""}
+            display(bundle, raw=True)  # type: ignore[no-untyped-call]
+        super()._ipython_display_()
 
 
 def chart(
@@ -86,7 +134,7 @@ def chart(
     question, note
         The title, and a line below it that says what was counted.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
     height
         The height in pixels of all but title and legend.
     labels_above
@@ -133,7 +181,7 @@ def chart(
         )
         figure.update_xaxes(visible=False)
         figure.update_yaxes(visible=False)
-    return Chart(figure, frame=frame)
+    return Chart(figure, frame=frame, follows=theme == "auto")
 
 
 def _lowered(more_lines: int) -> float:

@@ -8,7 +8,6 @@ import pandas as pd
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
-from sagrada_nb.analysis.charts import intervals
 from sagrada_nb.analysis.charts.chart import Chart, chart
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
@@ -18,14 +17,21 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     point_style,
 )
-from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
-from sagrada_nb.analysis.charts.words import escaped, number
+from sagrada_nb.analysis.charts.sources import (
+    GamesLike,
+    luck_of,
+    named_games,
+    one_beside_the_other,
+    records,
+)
+from sagrada_nb.analysis.charts.words import escaped, interval_words, number
+from sagrada_nb.statistics import difference, mean
 from sagrada_nb.words import _, ngettext
 
 _ROW: Final = 24
 
 
-def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
+def difficulty(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
     """Draw whether difficult patterns pay their favor tokens back.
 
     Parameters
@@ -33,14 +39,17 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
     games
         Games as ``simulate`` returns them, in which patterns of several difficulties turn up.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row a pattern and one a difficulty (where ``pattern`` is None), each
         with and without tokens: ``pattern``, ``difficulty``, ``tokens`` (whether favor tokens
-        count), ``score`` (mean points), ``low``, ``high`` (95 %), ``windows``.
+        count), ``score`` (mean points) with ``low`` and ``high`` (95 %), ``windows``; for a
+        difficulty also ``more`` (how many points more than the easiest one) with ``more_low`` and
+        ``more_high``. Windows with the same luck are one cluster: those of one game, and all that
+        ``pattern_games`` plays with one luck, which are compared in pairs.
 
     Raises
     ------
@@ -58,8 +67,8 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
     ['Sun Catcher', 'Virtus']
     """
     theme = check_theme(theme)
-    given = list(named_games(games, ("pattern", "difficulty", "total", "tokens")).values())
-    frame = difficulty_frame(pd.concat(given) if given else pd.DataFrame())
+    needed = ("game", "pattern", "difficulty", "total", "tokens")
+    frame = difficulty_frame(one_beside_the_other(named_games(games, needed).values()))
     by_pattern = frame[frame["pattern"].notna()]
     by_difficulty = frame[frame["pattern"].isna()]
     rows = max(1, by_pattern["pattern"].nunique())
@@ -136,22 +145,33 @@ def difficulty_frame(games: pd.DataFrame) -> pd.DataFrame:
         ]
     for level, pattern, part in parts:
         for counted in (True, False):
-            scores = part["total"] - (0 if counted else part["tokens"])
-            low, high = intervals.of_mean(scores.astype(float))
-            rows.append(
-                {
-                    "pattern": pattern,
-                    "difficulty": level,
-                    "tokens": counted,
-                    "score": float(scores.mean()),
-                    "low": low,
-                    "high": high,
-                    "windows": len(part),
-                }
-            )
+            scores, luck = _scores(part, counted), luck_of(part)
+            found = mean(scores, luck)
+            row: dict[str, Any] = {
+                "pattern": pattern,
+                "difficulty": level,
+                "tokens": counted,
+                "score": found.mean,
+                "low": found.low,
+                "high": found.high,
+                "windows": len(part),
+            }
+            easiest = parts[0][2]
+            if pattern is None and level != parts[0][0]:
+                more = difference(
+                    scores, _scores(easiest, counted), clusters=(luck, luck_of(easiest))
+                )
+                row |= {"more": more.mean, "more_low": more.low, "more_high": more.high}
+            rows.append(row)
     columns = ["pattern", "difficulty", "tokens", "score", "low", "high", "windows"]
+    columns += ["more", "more_low", "more_high"]
     frame = pd.DataFrame(rows, columns=columns)
     return frame.sort_values(["difficulty", "score"], kind="stable", ignore_index=True)
+
+
+def _scores(games: pd.DataFrame, with_tokens: bool) -> list[float]:
+    scores = games["total"] - (0 if with_tokens else games["tokens"])
+    return scores.astype(float).tolist()
 
 
 def _difficulty_words(row: dict[str, Any]) -> str:
@@ -165,7 +185,13 @@ def _difficulty_words(row: dict[str, Any]) -> str:
         if row["tokens"]
         else _("{name}: {score} points without favor tokens")
     ).format(name=name, score=number(row["score"]))
-    interval = _("95 % interval {low} to {high}, of {n} windows").format(
-        low=number(row["low"]), high=number(row["high"]), n=f"{row['windows']:,}"
+    windows = ngettext("of {n} window", "of {n} windows", row["windows"]).format(
+        n=f"{row['windows']:,}"
     )
-    return f"{sentence}<br>{interval}"
+    words = f"{sentence}<br>{interval_words(row['low'], row['high'])}<br>{windows}"
+    if pd.isna(row["more"]):
+        return words
+    more = _("compared with the easiest patterns: {more} points; {interval}").format(
+        more=number(row["more"]), interval=interval_words(row["more_low"], row["more_high"])
+    )
+    return f"{words}<br>{more}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from numbers import Integral
 from typing import Any, Final
 
 import numpy as np
@@ -25,7 +24,8 @@ from sagrada_nb.analysis.charts.words import escaped, exactly
 from sagrada_nb.analysis.exact.worth import objective_of, refuse_private
 from sagrada_nb.analysis.sampling import random_windows
 from sagrada_nb.analysis.scoring import SCORE_COLUMNS, score_many
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.analysis.seeds import digest
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.luck import check_seed
 from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.rules.patterns import PatternLike, pattern_of
@@ -41,7 +41,7 @@ def sampling_error(
     sizes: Sequence[int] = SIZES,
     runs: int = 8,
     seed: int = 1,
-    theme: ChartTheme = "light",
+    theme: ChartTheme = "auto",
 ) -> Chart:
     """Draw how far the mean of sampled windows is from the exact mean as the sample grows.
 
@@ -58,13 +58,13 @@ def sampling_error(
     seed
         A whole number; run `n` draws its windows with ``[seed, n]``.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row a run and size: ``run``, ``windows``, ``mean`` (of the sample),
-        ``exact`` (a Fraction), ``error`` (points, without sign), ``expected`` (the standard error:
+        ``exact``, ``error`` (points, without sign), ``expected`` (the standard error:
         the exact standard deviation over √n).
 
     Raises
@@ -130,16 +130,8 @@ def sampling_error(
 
 def _whole_numbers(counts: Iterable[object]) -> list[int]:
     """Return numbers of windows or runs, which may come from an array."""
-    found = []
-    for given in counts:
-        if isinstance(given, bool) or not isinstance(given, Integral) or given < 1:
-            raise NotationError(
-                _("{given!r} is no number of windows or runs. Accepted: 1 or more.").format(
-                    given=given
-                )
-            )
-        found.append(int(given))
-    return found
+    refusal = _("{given!r} is no number of windows or runs. Accepted: 1 or more.")
+    return [whole_number(given, refusal, 1) for given in counts]
 
 
 def error_frame(
@@ -151,8 +143,9 @@ def error_frame(
     variance = sum(chance * (points - mean) ** 2 for points, chance in chances.items())
     column = SCORE_COLUMNS.index(card.name)
     rows: list[dict[str, Any]] = []
+    root = seed if seed >= 0 else digest(seed)  # numpy takes nothing less
     for run in range(1, runs + 1):
-        random = np.random.default_rng([seed, run])
+        random = np.random.default_rng([root, run])
         points = score_many(random_windows(max(sizes, default=0), pattern, random))[:, column]
         for size in sizes:
             estimate = float(points[:size].mean())

@@ -28,7 +28,7 @@ def payoff_heatmap(
     of_patterns: Iterable[PatternLike] | PatternLike = None,
     games: Any = None,
     *,
-    theme: ChartTheme = "light",
+    theme: ChartTheme = "auto",
     progress: bool = True,
 ) -> Chart:
     """Draw how much each objective pays on average on each pattern.
@@ -43,7 +43,7 @@ def payoff_heatmap(
         Games as ``simulate`` returns them: their means are drawn. Without, the exact means over all
         legal windows of each pattern.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
     progress
         Whether a bar shows how far the counting is.
 
@@ -51,7 +51,7 @@ def payoff_heatmap(
     -------
     Chart
         ``to_frame`` has one row a pattern and objective: ``pattern``, ``difficulty``,
-        ``objective``, ``mean`` (points), ``exact`` (a Fraction; None for games), ``windows`` (how
+        ``objective``, ``mean`` (points), ``exact`` (none for games), ``windows`` (how
         many the mean is of).
 
     Raises

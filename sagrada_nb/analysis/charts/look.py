@@ -8,23 +8,27 @@ from __future__ import annotations
 
 import textwrap
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, cast
 
 import pandas as pd
 import plotly.graph_objects as go
 
-from sagrada_nb.render.theme import FONT, PAINTS, tones
+from sagrada_nb.render.theme import DARK_PAGES, FONT, PAINTS, tones
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.errors import UnknownName
 from sagrada_nb.words import _
 
-ChartTheme: TypeAlias = Literal["light", "dark"]
+ChartTheme: TypeAlias = Literal["auto", "light", "dark"]
+"""How a chart is coloured; ``"auto"`` follows the page it is shown on, as boards do."""
+CHART_THEMES: Final = ("auto", "light", "dark")
 
 _ORDER: Final = (Color.BLUE, Color.YELLOW, Color.PURPLE, Color.GREEN, Color.RED)
 _LIGHT_COLORS: Final = (Color.YELLOW, Color.GREEN)
-_HATCHING: Final = ("", "/", ".", "x", "-")
-_MARKERS: Final = ("circle", "square", "diamond", "triangle-up", "x")
-_DASHES: Final = ("solid", "dash", "dot", "dashdot", "longdash")
+# Six of each, where there are five colours: so a sixth series shares the colour of the first, and
+# nothing else.
+_HATCHING: Final = ("", "/", ".", "x", "-", "+")
+_MARKERS: Final = ("circle", "square", "diamond", "triangle-up", "x", "star")
+_DASHES: Final = ("solid", "dash", "dot", "dashdot", "longdash", "12px,3px,3px,3px")
 
 TITLE_WIDTH: Final = 38
 """Characters in a line of a title, so that it fits into 400 pixels."""
@@ -45,18 +49,18 @@ class Look:
 
 
 def look_of(number: int, theme: ChartTheme) -> Look:
-    """Return the look of the series of a number, from 0 up.
+    """Return the look of the series of a number, from 0 up; the first 30 differ.
 
     Examples
     --------
-    >>> look_of(0, "light").marker, look_of(1, "light").marker
-    ('circle', 'square')
+    >>> look_of(0, "light").marker, look_of(5, "light").marker
+    ('circle', 'star')
     """
-    n = number % len(_ORDER)
-    paint = PAINTS[_ORDER[n]]
+    name = _ORDER[number % len(_ORDER)]
+    paint, n = PAINTS[name], number % len(_MARKERS)
     color = paint.light if theme == "dark" else paint.base
     # Thin lines in light colours are hard to see on white.
-    line = paint.deep if theme == "light" and _ORDER[n] in _LIGHT_COLORS else color
+    line = paint.deep if theme != "dark" and name in _LIGHT_COLORS else color
     return Look(color, line, paint.ink, _HATCHING[n], _MARKERS[n], _DASHES[n])
 
 
@@ -97,8 +101,8 @@ def error_style(
     return {
         "type": "data",
         "symmetric": False,
-        "array": high - middle,
-        "arrayminus": middle - low,
+        "array": (high - middle).fillna(0),  # nothing is drawn where there is no interval
+        "arrayminus": (middle - low).fillna(0),
         "color": tones(theme)["ink"],
         "thickness": 1,
         "width": 3,
@@ -128,22 +132,55 @@ def check_theme(theme: str) -> ChartTheme:
     Raises
     ------
     UnknownName
-        When it is neither ``"light"`` nor ``"dark"``.
+        When it is none of ``"auto"``, ``"light"`` and ``"dark"``.
     """
-    if theme not in ("light", "dark"):
-        raise UnknownName(
-            _("There is no theme {given!r} for charts. Accepted: light and dark.").format(
-                given=theme
-            )
+    if theme in CHART_THEMES:
+        return cast(ChartTheme, theme)
+    raise UnknownName(
+        _("There is no theme {given!r} for charts. Accepted: auto, light and dark.").format(
+            given=theme
         )
-    return "dark" if theme == "dark" else "light"
+    )
+
+
+def dark_page_style(within: str) -> str:
+    """Return CSS that turns what Plotly has drawn in the light tones into the dark ones.
+
+    Plotly takes no colours from the page. What it has drawn is SVG with its colours written out,
+    each of which has a counterpart. The cells of heatmaps keep theirs, as do the numbers on them.
+
+    Parameters
+    ----------
+    within
+        The selector of what holds the chart.
+    """
+    light, dark = tones("light"), tones("dark")
+    turned = {
+        light[name]: dark[name] for name in ("ink", "soft", "paper", "raised", "line", "shade")
+    }
+    for paint in PAINTS.values():
+        turned |= {paint.base: paint.light, paint.deep: paint.light}
+    rules = []
+    for before, after in turned.items():
+        red, green, blue = (int(before[n : n + 2], 16) for n in (1, 3, 5))
+        for what in ("fill", "stroke", "background"):
+            written = f'[style*="{what}: rgb({red}, {green}, {blue})"]'
+            kept = "" if what == "background" else ":not(.heatmap-label *,.hm *)"
+            rules.append(f"{{page}} {within} {written}{kept}{{{{{what}:{after}!important}}}}")
+    return "".join("".join(rules).format(page=page) for page in DARK_PAGES)
+
+
+def after_mark(kind: str, uid: str) -> str:
+    """Return the selector of the output that comes after the one with a mark in JupyterLab."""
+    child = ".jp-OutputArea-child"
+    return f'{child}:has(> .jp-OutputArea-output > [data-sg-{kind}="{uid}"])+{child}'
 
 
 def template(theme: ChartTheme) -> go.layout.Template:
     """Return the Plotly template of a theme."""
     tone = tones(theme)
     axis = {
-        "gridcolor": tone["shade"] if theme == "light" else tone["lead"],
+        "gridcolor": tone["lead"] if theme == "dark" else tone["shade"],
         "linecolor": tone["line"],
         "zerolinecolor": tone["line"],
         "ticks": "outside",

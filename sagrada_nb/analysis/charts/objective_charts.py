@@ -9,7 +9,6 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from sagrada_nb.analysis import exact
-from sagrada_nb.analysis.charts import intervals
 from sagrada_nb.analysis.charts.chart import COLUMN_NAMES, ROW, Chart, chart, name_columns_and_rows
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
@@ -20,18 +19,19 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     two_sided_scale,
 )
-from sagrada_nb.analysis.charts.sources import GamesLike, named_games, one_frame, records
-from sagrada_nb.analysis.charts.words import escaped, exactly, number
+from sagrada_nb.analysis.charts.sources import GamesLike, luck_of, named_games, one_frame, records
+from sagrada_nb.analysis.charts.words import escaped, exactly, interval_words, number
 from sagrada_nb.render.theme import tones
 from sagrada_nb.rules.grid import SPACES
 from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.rules.patterns import PatternLike
+from sagrada_nb.statistics import Estimate, correlation, ratio
 from sagrada_nb.words import _
 
 PUBLIC: Final = tuple(PUBLIC_OBJECTIVES)
 
 
-def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
+def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     """Draw which objectives pay well in the same windows, and which at the cost of each other.
 
     Parameters
@@ -39,15 +39,15 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
     games
         Games as ``simulate`` returns them.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row a pair: ``first``, ``second``, ``correlation`` (−1 to 1), ``low``
-        and ``high`` (its 95 % interval, reckoned with the number of games, as the windows of one
-        game depend on each other), ``clear`` (whether the interval leaves out 0), ``windows``. A
-        pair with an objective that always paid the same is left out.
+        and ``high`` (its 95 % interval, in which all windows of a game are one cluster), ``clear``
+        (whether the interval leaves out 0), ``windows``. A pair
+        with an objective that always paid the same is left out.
 
     Raises
     ------
@@ -111,21 +111,18 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "light") -> Char
 def pair_frame(games: pd.DataFrame) -> pd.DataFrame:
     """Return the numbers behind :func:`objective_pairs`."""
     rows: list[dict[str, Any]] = []
-    n = int(games["game"].nunique()) if len(games) else 0
     varied = [name for name in PUBLIC if len(games) and games[name].nunique() > 1]
-    correlations = games[varied].astype(float).corr() if varied else pd.DataFrame()
     for at, first in enumerate(varied):
         for second in varied[at + 1 :]:
-            correlation = float(correlations.to_numpy()[at, varied.index(second)])
-            low, high = intervals.of_correlation(correlation, n)
+            found = correlation(games[first].tolist(), games[second].tolist(), luck_of(games))
             rows.append(
                 {
                     "first": first,
                     "second": second,
-                    "correlation": correlation,
-                    "low": low,
-                    "high": high,
-                    "clear": low > 0 or high < 0,
+                    "correlation": found.mean,
+                    "low": found.low,
+                    "high": found.high,
+                    "clear": found.low > 0 or found.high < 0,
                     "windows": len(games),
                 }
             )
@@ -134,7 +131,7 @@ def pair_frame(games: pd.DataFrame) -> pd.DataFrame:
 
 
 def points_per_die(
-    games: GamesLike = None, pattern: PatternLike = None, *, theme: ChartTheme = "light"
+    games: GamesLike = None, pattern: PatternLike = None, *, theme: ChartTheme = "auto"
 ) -> Chart:
     """Draw how many points each objective adds per die placed.
 
@@ -145,14 +142,15 @@ def points_per_die(
     pattern
         The pattern of the legal full windows they are compared with; None is a blank one.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row an objective and source: ``objective``, ``source``, ``per_die``
-        (mean points over mean dice), ``low`` and ``high`` (its 95 % interval), ``exact`` (a
-        Fraction; None for games), ``points`` and ``dice`` (the means).
+        (mean points over mean dice), ``low`` and ``high`` (its 95 % interval, in which all windows
+        of a game are one cluster), ``exact`` (a
+        number; none for games), ``points`` and ``dice`` (the means).
 
     Raises
     ------
@@ -202,15 +200,14 @@ def per_die_frame(games: GamesLike, pattern: PatternLike) -> pd.DataFrame:
             known[_("legal windows")] = exact.mean(name, pattern)
         for source, points in known.items():
             per_die = points / SPACES
-            interval = float(per_die), float(per_die)
-            rows.append(_die_row(name, source, interval, per_die, float(points), float(SPACES)))
-        for source, played in named_games(games, (*PUBLIC, "filled")).items():
+            known_for_sure = Estimate(float(per_die), float(per_die), float(per_die), n=0)
+            means = float(points), float(SPACES)
+            rows.append(_die_row(name, source, known_for_sure, per_die, *means))
+        for source, played in named_games(games, ("game", *PUBLIC, "filled")).items():
             if len(played) and played["filled"].any():
-                interval = intervals.of_ratio(
-                    played[name].astype(float), played["filled"].astype(float)
-                )
+                found = ratio(played[name].tolist(), played["filled"].tolist(), luck_of(played))
                 means = float(played[name].mean()), float(played["filled"].mean())
-                rows.append(_die_row(name, source, interval, None, *means))
+                rows.append(_die_row(name, source, found, None, *means))
     columns = ["objective", "source", "per_die", "low", "high", "exact", "points", "dice"]
     return pd.DataFrame(rows, columns=columns).astype({"exact": object})
 
@@ -218,7 +215,7 @@ def per_die_frame(games: GamesLike, pattern: PatternLike) -> pd.DataFrame:
 def _die_row(
     name: str,
     source: str,
-    interval: intervals.Interval,
+    found: Estimate,
     known: object,
     points: float,
     dice: float,
@@ -226,9 +223,9 @@ def _die_row(
     return {
         "objective": name,
         "source": source,
-        "per_die": points / dice,
-        "low": interval[0],
-        "high": interval[1],
+        "per_die": found.mean,
+        "low": found.low,
+        "high": found.high,
         "exact": known,
         "points": points,
         "dice": dice,
@@ -273,7 +270,4 @@ def _die_words(row: dict[str, Any]) -> str:
     )
     if row["exact"] is not None:
         return f"{words}<br>{exactly(row['exact'])}"
-    interval = _("95 % interval {low} to {high}").format(
-        low=f"{row['low']:.3f}", high=f"{row['high']:.3f}"
-    )
-    return f"{words}<br>{interval}"
+    return f"{words}<br>{interval_words(row['low'], row['high'], '{:.3f}'.format)}"

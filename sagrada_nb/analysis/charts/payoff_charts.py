@@ -32,7 +32,7 @@ def payoffs(
     pattern: PatternLike = None,
     games: GamesLike = None,
     *,
-    theme: ChartTheme = "light",
+    theme: ChartTheme = "auto",
 ) -> Chart:
     """Draw how often each objective pays how much, in random dice, legal windows and games.
 
@@ -46,13 +46,13 @@ def payoffs(
     games
         Games as ``simulate`` returns them, or a mapping from names to such frames.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row an objective, source and number of points: ``objective``,
-        ``source``, ``points``, ``chance`` (0–1), ``exact`` (a Fraction, None for games), ``mean``
+        ``source``, ``points``, ``chance`` (0–1), ``exact`` (none for games), ``mean``
         (points of that objective and source).
 
     Raises
@@ -81,7 +81,8 @@ def payoffs(
         columns,
         subplot_titles=[escaped(card.label) for card in cards] if len(cards) > 1 else None,
         vertical_spacing=0.34 / rows,
-        horizontal_spacing=0.09,
+        horizontal_spacing=0.04,
+        shared_yaxes="all",  # what stands side by side is compared
     )
     for n, card in enumerate(cards):
         of_card = frame[frame["objective"] == card.name]

@@ -43,7 +43,7 @@ def pool_chances(
     at_least: int = 1,
     players: Sequence[int] | int = (2, 3, 4),
     *,
-    theme: ChartTheme = "light",
+    theme: ChartTheme = "auto",
 ) -> Chart:
     """Draw the chance that a colour, shade or die comes in each round, and in all that are left.
 
@@ -56,7 +56,7 @@ def pool_chances(
     players
         Numbers of players, 1 (solo) to 4, which say how many dice a pool has.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
@@ -64,7 +64,7 @@ def pool_chances(
         ``to_frame`` has one row a number of players, round, past and span: ``players``, ``round``,
         ``past`` (what came before), ``seen`` (dice of the colour drawn before), ``span``
         (``"this pool"`` or ``"this or a later pool"``), ``dice`` (that are drawn), ``chance``
-        (0–1), ``exact`` (a Fraction).
+        (0–1), ``exact``.
 
     Raises
     ------
@@ -75,7 +75,7 @@ def pool_chances(
 
     Examples
     --------
-    >>> frame = pool_chances(6, players=2).to_frame()
+    >>> frame = pool_chances(6, players=2).to_frame(fractions=True)
     >>> frame[frame["span"] == "this pool"]["exact"].unique().tolist()
     [Fraction(4651, 7776)]
     """

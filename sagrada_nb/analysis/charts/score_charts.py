@@ -7,7 +7,6 @@ from typing import Any, Final
 import pandas as pd
 import plotly.graph_objects as go
 
-from sagrada_nb.analysis.charts import intervals
 from sagrada_nb.analysis.charts.chart import Chart, chart
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
@@ -16,15 +15,16 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     point_style,
 )
-from sagrada_nb.analysis.charts.sources import GamesLike, named_games, records
-from sagrada_nb.analysis.charts.words import escaped, number, percent
-from sagrada_nb.words import _
+from sagrada_nb.analysis.charts.sources import GamesLike, luck_of, named_games, records
+from sagrada_nb.analysis.charts.words import escaped, interval_words, number, percent
+from sagrada_nb.statistics import mean
+from sagrada_nb.words import _, ngettext
 
 BIN: Final = 4
 """The points that one mark of the chart counts together."""
 
 
-def scores(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
+def scores(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
     """Draw how often which score is reached, one line for each of several sets of games.
 
     Parameters
@@ -33,14 +33,15 @@ def scores(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
         Games as ``simulate`` returns them, or a mapping from names to such frames, or to the rows
         of some players.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row a set of games and bin of 4 points: ``games`` (the name),
         ``points`` (the lowest of the bin), ``share`` (0–1), ``mean`` (points, of the whole set),
-        ``low`` and ``high`` (its 95 % interval), ``windows`` (how many the set has).
+        ``low`` and ``high`` (its 95 % interval, in which all windows of a game are one cluster),
+        ``windows`` (how many the set has).
 
     Raises
     ------
@@ -87,11 +88,11 @@ def scores(games: GamesLike, *, theme: ChartTheme = "light") -> Chart:
 def score_frame(games: GamesLike) -> pd.DataFrame:
     """Return the numbers behind :func:`scores`."""
     rows: list[dict[str, Any]] = []
-    for name, played in named_games(games, ("total",)).items():
+    for name, played in named_games(games, ("game", "total")).items():
         if not len(played):
             continue
         totals = played["total"].astype(float)
-        low, high = intervals.of_mean(totals)
+        average = mean(totals.tolist(), luck_of(played))
         lowest = (totals // BIN * BIN).astype(int)
         shares = lowest.value_counts(normalize=True)
         # Bins that nobody reached are drawn at 0; a line would jump over them.
@@ -100,9 +101,9 @@ def score_frame(games: GamesLike) -> pd.DataFrame:
                 "games": name,
                 "points": points,
                 "share": float(shares.get(points, 0.0)),
-                "mean": float(totals.mean()),
-                "low": low,
-                "high": high,
+                "mean": average.mean,
+                "low": average.low,
+                "high": average.high,
                 "windows": len(totals),
             }
             for points in range(lowest.min(), lowest.max() + 1, BIN)
@@ -113,16 +114,16 @@ def score_frame(games: GamesLike) -> pd.DataFrame:
 
 
 def _words(row: dict[str, Any]) -> str:
-    return _(
-        "{games}<br>{first} to {last} points: {share}<br>on average {mean}, {low} to {high} with "
-        "95 % confidence, in {n} windows"
+    sentence = ngettext(
+        "{games}<br>{first} to {last} points: {share}<br>on average {mean} in {n} window",
+        "{games}<br>{first} to {last} points: {share}<br>on average {mean} in {n} windows",
+        row["windows"],
     ).format(
         games=escaped(row["games"]),
         first=row["points"],
         last=row["points"] + BIN - 1,
         share=percent(row["share"]),
         mean=number(row["mean"]),
-        low=number(row["low"]),
-        high=number(row["high"]),
         n=f"{row['windows']:,}",
     )
+    return f"{sentence}<br>{interval_words(row['low'], row['high'])}"

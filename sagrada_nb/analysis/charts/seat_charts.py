@@ -9,7 +9,6 @@ import pandas as pd
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
-from sagrada_nb.analysis.charts import intervals
 from sagrada_nb.analysis.charts.chart import Chart, chart
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
@@ -19,16 +18,16 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     point_style,
 )
-from sagrada_nb.analysis.charts.sources import one_frame, records
-from sagrada_nb.analysis.charts.words import number, percent
-from sagrada_nb.bots.matches import share_interval
+from sagrada_nb.analysis.charts.sources import luck_of, one_frame, records
+from sagrada_nb.analysis.charts.words import interval_words, number, percent
 from sagrada_nb.render.theme import tones
+from sagrada_nb.statistics import mean, share
 from sagrada_nb.words import _, ngettext
 
 SeatGames = pd.DataFrame | Iterable[pd.DataFrame] | Mapping[str, pd.DataFrame]
 
 
-def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
+def seats(games: SeatGames, *, theme: ChartTheme = "auto") -> Chart:
     """Draw what the place in the turn order is worth, for each number of players.
 
     Parameters
@@ -36,15 +35,17 @@ def seats(games: SeatGames, *, theme: ChartTheme = "light") -> Chart:
     games
         Games as ``simulate`` returns them: one frame, or one for each number of players.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row a number of players and seat: ``players``, ``seat`` (1 for the
         player who begins the first round), ``score`` (mean points) with ``score_low`` and
-        ``score_high``, ``won`` (share of games, 0–1) with ``won_low`` and ``won_high`` (95 %
-        intervals), ``games``. Solo games have no seats to compare and are left out.
+        ``score_high``, ``ahead`` (points more than the mean of all players of the same game) with
+        ``ahead_low`` and ``ahead_high``, ``won`` (share of games, 0–1) with ``won_low`` and
+        ``won_high`` (95 % intervals), ``games``. Solo games have no seats to compare and are left
+        out.
 
     Raises
     ------
@@ -126,41 +127,54 @@ def seat_frame(given: list[pd.DataFrame]) -> pd.DataFrame:
         if not len(played) or "rank" not in played:
             continue
         players = int(played["turn_order"].max())
+        others = played.groupby("game")["total"].transform("mean")
+        played = played.assign(ahead=played["total"] - others)
         for seat in range(1, players + 1):
             part = played[played["turn_order"] == seat]
-            low, high = intervals.of_mean(part["total"].astype(float))
-            won = float((part["rank"] == 1).mean())
-            won_low, won_high = share_interval(won, len(part))
+            if not len(part):
+                continue
+            luck = luck_of(part)
+            estimates = {
+                "score": mean(part["total"].tolist(), luck),
+                "ahead": mean(part["ahead"].tolist(), luck),
+                "won": share((part["rank"] == 1).tolist(), luck),
+            }
             rows.append(
                 {
                     "players": players,
                     "seat": seat,
-                    "score": float(part["total"].mean()),
-                    "score_low": low,
-                    "score_high": high,
-                    "won": won,
-                    "won_low": won_low,
-                    "won_high": won_high,
+                    **{
+                        f"{name}{end}": value
+                        for name, found in estimates.items()
+                        for end, value in (
+                            ("", found.mean),
+                            ("_low", found.low),
+                            ("_high", found.high),
+                        )
+                    },
                     "games": len(part),
                 }
             )
-    columns = ["players", "seat", "score", "score_low", "score_high"]
-    return pd.DataFrame(rows, columns=[*columns, "won", "won_low", "won_high", "games"])
+    of_each = [
+        f"{name}{end}" for name in ("score", "ahead", "won") for end in ("", "_low", "_high")
+    ]
+    return pd.DataFrame(rows, columns=["players", "seat", *of_each, "games"])
 
 
 def _seat_words(row: dict[str, Any]) -> str:
     return _(
         "player {seat} of {players} in the first round<br>"
-        "{score} points on average ({low} to {high})<br>"
-        "wins {won} of {games} games ({won_low} to {won_high})"
+        "{score} points on average; {interval}<br>"
+        "compared with the mean of the same game: {ahead}; {ahead_interval}<br>"
+        "wins {won} of {games} games; {won_interval}"
     ).format(
         seat=row["seat"],
         players=row["players"],
         score=number(row["score"]),
-        low=number(row["score_low"]),
-        high=number(row["score_high"]),
+        interval=interval_words(row["score_low"], row["score_high"]),
+        ahead=number(row["ahead"]),
+        ahead_interval=interval_words(row["ahead_low"], row["ahead_high"]),
         won=percent(row["won"]),
         games=row["games"],
-        won_low=percent(row["won_low"]),
-        won_high=percent(row["won_high"]),
+        won_interval=interval_words(row["won_low"], row["won_high"], percent),
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 import pandas as pd
 
+from sagrada_nb.analysis.arrays import AnyArray
 from sagrada_nb.rules.errors import NotationError, WrongType
 from sagrada_nb.rules.names import Catalogue
 from sagrada_nb.words import _, listed
@@ -106,6 +107,32 @@ def _are_numbers(column: Any) -> bool:
         return column.ndim == 1 and bool(np.isfinite(column.to_numpy(dtype=float)).all())
     except (TypeError, ValueError):
         return False
+
+
+def luck_of(games: pd.DataFrame) -> AnyArray:
+    """Return what each row was drawn together with: its game, or all games with the same luck.
+
+    Examples
+    --------
+    >>> luck_of(pd.DataFrame({"game": [0, 0, 1, 1], "luck": [0, 0, 0, 0]})).tolist()
+    [0, 0, 0, 0]
+    """
+    luck: AnyArray = games["luck" if "luck" in games else "game"].to_numpy()
+    return luck
+
+
+def one_beside_the_other(games: Iterable[pd.DataFrame]) -> pd.DataFrame:
+    """Return several sets of games as one, whose column ``luck`` says which share their luck.
+
+    Games with one number do where they come from one seed, whatever was played.
+    """
+    frames = []
+    for n, frame in enumerate(games):
+        if len(frame):
+            seed = frame.attrs.get("seed", f"#{n}")
+            frames.append(frame.assign(luck=[f"{seed!r}/{each}" for each in luck_of(frame)]))
+            frames[-1].attrs = {}
+    return pd.concat(frames, ignore_index=True) if frames else pd.DataFrame()
 
 
 def first_or_games(first: Any, games: GamesLike) -> tuple[Any, GamesLike]:

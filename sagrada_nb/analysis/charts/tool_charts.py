@@ -8,7 +8,6 @@ import pandas as pd
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
-from sagrada_nb.analysis.charts import intervals
 from sagrada_nb.analysis.charts.chart import ROW, Chart, chart
 from sagrada_nb.analysis.charts.look import (
     ChartTheme,
@@ -19,12 +18,12 @@ from sagrada_nb.analysis.charts.look import (
     look_of,
     rising_scale,
 )
-from sagrada_nb.analysis.charts.sources import one_frame, records
-from sagrada_nb.analysis.charts.words import number, percent
+from sagrada_nb.analysis.charts.sources import luck_of, one_frame, records
+from sagrada_nb.analysis.charts.words import interval_words, number, percent
 from sagrada_nb.analysis.turns import TOOL_NAMES
-from sagrada_nb.bots.matches import share_interval
 from sagrada_nb.render.theme import tones
 from sagrada_nb.rules.state import SOLO_ROUNDS
+from sagrada_nb.statistics import ratio, share
 from sagrada_nb.words import _, card_name, ngettext
 
 ALL: Final = "all"
@@ -33,7 +32,7 @@ FEW: Final = 10
 _GAP: Final = 120
 
 
-def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
+def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     """Draw when a tool card opens a turn in which no die can be placed, and what it gains at all.
 
     Parameters
@@ -41,7 +40,7 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     turns
         Turns as ``sample_turns`` returns them.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
@@ -50,7 +49,8 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
         ``tool``, ``round`` (1–10, or ``"all"``), ``dead`` (how many dead turns were seen),
         ``opens`` (the mean chance, 0–1, that the card opens one) with ``opens_low`` and
         ``opens_high`` (95 %); for all rounds also ``gain`` (mean gain of the best placement over
-        all turns, in the points of the greedy bot) with ``gain_low`` and ``gain_high``. The chart
+        all turns, in the points of the greedy bot) with ``gain_low`` and ``gain_high``. In all
+        intervals the turns of a game are one cluster. The chart
         has the number of dead turns below each round, and fewer than ten in italics.
 
     Raises
@@ -68,7 +68,7 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     'When does a tool card<br>open a dead turn?'
     """
     theme = check_theme(theme)
-    needed = ("tool", "round", "dead", "opens", "gain", "weight")
+    needed = ("game", "tool", "round", "dead", "opens", "gain", "weight")
     turns = one_frame(turns, needed, "sagrada_nb.sample_turns")
     frame = tool_frame(turns)
     overall = frame[frame["round"] == ALL].sort_values("opens", ascending=False)
@@ -113,34 +113,25 @@ def tool_frame(turns: pd.DataFrame) -> pd.DataFrame:
             for number_ in sorted(map(int, dead["round"].unique()))
         ]
         if len(of_tool):
-            gain, low, high = _weighted_mean(of_tool["gain"], of_tool["weight"])
-            rows.append({**_row(tool, ALL, dead), "gain": gain, "gain_low": low, "gain_high": high})
+            weights = of_tool["weight"]
+            gain = ratio((of_tool["gain"] * weights).tolist(), weights.tolist(), luck_of(of_tool))
+            gains = {"gain": gain.mean, "gain_low": gain.low, "gain_high": gain.high}
+            rows.append({**_row(tool, ALL, dead), **gains})
     columns = ["tool", "round", "dead", "opens", "opens_low", "opens_high"]
     frame = pd.DataFrame(rows, columns=[*columns, "gain", "gain_low", "gain_high"])
     return frame.astype({"round": object})
 
 
 def _row(tool: str, number_: int | str, dead: pd.DataFrame) -> dict[str, Any]:
-    opens = float(dead["opens"].mean()) if len(dead) else float("nan")
-    low, high = share_interval(opens, len(dead))
+    opens = share(dead["opens"].tolist(), luck_of(dead))
     return {
         "tool": tool,
         "round": number_,
         "dead": len(dead),
-        "opens": opens,
-        "opens_low": low,
-        "opens_high": high,
+        "opens": opens.mean,
+        "opens_low": opens.low,
+        "opens_high": opens.high,
     }
-
-
-def _weighted_mean(
-    values: pd.Series[float], weights: pd.Series[float]
-) -> tuple[float, float, float]:
-    """Return a mean with weights and its 95 % interval."""
-    total = float(weights.sum())
-    mean = float((values * weights).sum()) / total
-    spread = float((((values - mean) * weights) ** 2).sum()) ** 0.5 / total
-    return mean, mean - intervals.Z * spread, mean + intervals.Z * spread
 
 
 def _draw_chances(
@@ -237,20 +228,16 @@ def _chance_words(tool: str, number_: int | str, row: dict[str, Any] | None) -> 
         else _("{tool}, round {round}: opens a dead turn with a chance of {share}")
     ).format(tool=card_name(tool), round=number_, share=percent(row["opens"]))
     seen = ngettext(
-        "seen in {n} dead turn; 95 % interval {low} to {high}",
-        "seen in {n} dead turns; 95 % interval {low} to {high}",
+        "seen in {n} dead turn; {interval}",
+        "seen in {n} dead turns; {interval}",
         row["dead"],
-    ).format(n=row["dead"], low=percent(row["opens_low"]), high=percent(row["opens_high"]))
+    ).format(n=row["dead"], interval=interval_words(row["opens_low"], row["opens_high"], percent))
     return f"{sentence}<br>{seen}"
 
 
 def _gain_words(row: dict[str, Any]) -> str:
-    return _(
-        "{tool}: the best placement is worth {gain} points more with it<br>"
-        "95 % interval {low} to {high}"
-    ).format(
+    return _("{tool}: the best placement is worth {gain} points more with it<br>{interval}").format(
         tool=card_name(row["tool"]),
         gain=number(row["gain"]),
-        low=number(row["gain_low"]),
-        high=number(row["gain_high"]),
+        interval=interval_words(row["gain_low"], row["gain_high"]),
     )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from html import escape
+from math import isnan
 from typing import Final
 
 from sagrada_nb.words import _
@@ -66,3 +68,18 @@ def number(value: float) -> str:
     ('11.29', '−0.50')
     """
     return f"{value:.2f}".replace("-", "−")
+
+
+def interval_words(low: float, high: float, shown: Callable[[float], str] = number) -> str:
+    """Return a 95 % interval in words, or that there is none.
+
+    Examples
+    --------
+    >>> interval_words(-0.5, 2)
+    '95 % interval −0.50 to 2.00'
+    >>> interval_words(float("nan"), float("nan"))
+    'no interval, as a single game says nothing of the spread'
+    """
+    if isnan(low) or isnan(high):
+        return _("no interval, as a single game says nothing of the spread")
+    return _("95 % interval {low} to {high}").format(low=shown(low), high=shown(high))

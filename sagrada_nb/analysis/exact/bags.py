@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from sagrada_nb.analysis.exact.kinds import read_kind
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.dice import COLORS, DICE_PER_COLOR, Color, Die, DieLike, check_bag
 from sagrada_nb.rules.errors import NotationError, TooManyDice, WrongType
 from sagrada_nb.rules.luck import Bag
-from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.words import _
 
 BagLike: TypeAlias = Sequence[int] | Mapping[str, int] | str | None

@@ -21,8 +21,8 @@ from sagrada_nb.analysis.exact.kinds import (
     sign_of_half,
 )
 from sagrada_nb.analysis.exact.worth import features_of, objective_of, points_of, refuse_private
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.grid import EVERYWHERE, SPACES
-from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.words import _
 

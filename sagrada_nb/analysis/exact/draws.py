@@ -15,10 +15,9 @@ from typing import TypeAlias
 from sagrada_nb.analysis.exact.bags import BagLike, contents_of, dice_drawn
 from sagrada_nb.analysis.exact.kinds import KindLike, half_of, read_kind
 from sagrada_nb.analysis.exact.worth import set_objective
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.dice import COLORS, SHADES, Color, Die
-from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.rules.luck import Bag
-from sagrada_nb.rules.notation import whole_number
 from sagrada_nb.rules.objectives import Objective
 from sagrada_nb.rules.rulesets import RuleSet
 from sagrada_nb.rules.state import SOLO_DICE_A_ROUND
@@ -45,10 +44,8 @@ def pool_size(players: int) -> int:
     >>> [pool_size(players) for players in (1, 2, 3, 4)]
     [4, 5, 7, 9]
     """
-    if isinstance(players, bool) or not isinstance(players, int) or not 1 <= players <= 4:
-        raise NotationError(
-            _("{given!r} is no number of players. Accepted: 1, 2, 3 or 4.").format(given=players)
-        )
+    refusal = _("{given!r} is no number of players. Accepted: 1, 2, 3 or 4.")
+    players = whole_number(players, refusal, 1, 4)
     return SOLO_DICE_A_ROUND if players == 1 else RuleSet().dice_a_round[players - 2]
 
 

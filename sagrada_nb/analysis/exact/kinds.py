@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from sagrada_nb.rules.dice import Color, Die
+from sagrada_nb.rules.checking import whole_number
+from sagrada_nb.rules.dice import SHADES, Color, Die
 from sagrada_nb.rules.errors import NotationError, SagradaError, UnknownName, WrongType
 from sagrada_nb.rules.grid import COLUMN_MASKS, ROW_LETTERS, ROW_MASKS, mask_of, spaces
 from sagrada_nb.words import _
@@ -34,18 +35,18 @@ def read_kind(given: KindLike) -> Kind:
     refusal = _(
         "{given!r} is no colour, shade or die. Accepted: a colour like 'red' or 'R', a shade 1–6, "
         "or a die like 'R3'."
-    ).format(given=given)
+    )
     if isinstance(given, Color | Die):
         return given
-    if isinstance(given, bool) or not isinstance(given, int | str):
-        raise WrongType(refusal)
-    text = str(given).strip()
+    if not isinstance(given, str):
+        return whole_number(given, refusal, SHADES[0], SHADES[-1])
+    text = given.strip()
+    if text in map(str, SHADES):
+        return int(text)
     try:
-        if text.isdecimal():
-            return Die(Color.RED, int(text)).shade
         return Die(text) if text[-1:].isdecimal() else Color(text)
     except SagradaError:
-        raise NotationError(refusal) from None
+        raise NotationError(refusal.format(given=given)) from None
 
 
 def sign_of(kind: Kind) -> str | int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from numbers import Real
 from typing import Any, TypeAlias
 
 from sagrada_nb.analysis.exact.halves import FactsLike, halves_of
@@ -155,7 +156,9 @@ def mean_of(chances: Payoff) -> Fraction:
     >>> mean_of({0: Fraction(1, 2), 6: Fraction(1, 2)})
     Fraction(3, 1)
     """
-    if not isinstance(chances, Mapping):
+    if not isinstance(chances, Mapping) or not all(
+        isinstance(number, Real) for pair in chances.items() for number in pair
+    ):
         raise WrongType(
             _(
                 "{given!r} is no payoff. Accepted: a mapping from points to their chance, as "

@@ -7,6 +7,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TypeVar
 
+from sagrada_nb.rules.checking import true_or_false
+
 T = TypeVar("T")
 
 SHOW_AFTER = 1.0
@@ -21,7 +23,7 @@ def shown(things: Sequence[T], title: str, wanted: bool = True) -> Iterator[T]:
     >>> list(shown(["A1", "B2"], "Spaces", wanted=False))
     ['A1', 'B2']
     """
-    if wanted and find_spec("tqdm"):
+    if true_or_false(wanted, "progress") and find_spec("tqdm"):
         bar = import_module("tqdm.auto").tqdm(things, desc=title, delay=SHOW_AFTER, leave=False)
         yield from bar
     else:

@@ -6,7 +6,7 @@ from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.rules.actions import Draft, Place, Swap, UseTool
 from sagrada_nb.rules.dice import Die
 from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.rules.tools.cards import Effect, tool_card
 from sagrada_nb.words import _, listed, paragraph
 
 
@@ -22,7 +22,7 @@ def ask(guide: Guide) -> str:
     """
     expects, held = guide.expects, guide.game.state.pending
     if guide.passes:
-        return _("Pass, and do nothing in this turn? “Yes, pass” does; Cancel does not.")
+        return _("Pass, and do nothing in this turn? The button below does; Cancel does not.")
     if guide.is_stranded:
         return _("The {die} fits nowhere in your window; each space says why.").format(
             die=guide.value("die").label
@@ -115,7 +115,7 @@ def _ask_to_confirm(guide: Guide, tool: int) -> str:
         return _("{name}: the {die} fits nowhere, so it goes back to the pool.").format(
             name=tool_card(tool).label, die=held.die.label
         )
-    return _("{name}: {effect}").format(
+    return _("{name}: {effect} What comes of it cannot be taken back.").format(
         name=tool_card(tool).label, effect=tool_card(tool).description
     )
 
@@ -144,12 +144,33 @@ def _lands(game: Game, action: UseTool | Draft | Place | Swap) -> Die | None:
     return game.play(action).windows[game.active][action.space]
 
 
-def button_text(what: str) -> str:
-    """Return what stands on the button for an action without dice or spaces."""
-    if what == "use":
-        return _("Roll the pool again")
+def button_text(what: str, guide: Guide) -> str:
+    """Return what stands on the button for an action without dice or spaces.
+
+    A button that rolls or draws dice, which cannot be taken back, says so.
+    """
+    tool = guide.value("tool")
+    if what == "use" and tool is not None:
+        return {
+            Effect.ROLL: _("Roll the die again"),
+            Effect.ROLL_POOL: _("Roll the pool again"),
+            Effect.DRAW: _("Draw another die"),
+        }[tool_card(tool).effect]
     return {
         "done": _("Move no second die"),
         "return": _("Return the die to the pool"),
         "aside": _("Lay the die aside"),
     }.get(what, what)
+
+
+def ending_text(guide: Guide) -> str:
+    """Return what stands on the button that ends a turn; where that rolls dice, it says so."""
+    rolls = guide.ends != "" and reveals_luck(guide.game, guide.ends)
+    if guide.passes:
+        return _("Yes, pass and roll") if rolls else _("Yes, pass")
+    return _("End and roll dice") if rolls and guide.ends == "end" else _("End turn")
+
+
+def reveals_luck(game: Game, action: str) -> bool:
+    """Return whether an action rolls or draws dice, after which there is no way back."""
+    return not game.play(action).can_undo()

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import traitlets
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.files import holds_another_course, plain_file_name
+from sagrada_nb.boards.table.files import (
+    holds_another_course,
+    plain_file_name,
+    write_view_file,
+)
 from sagrada_nb.boards.table.frame import drawer_html, headline_html, hinter_html, news_html
 from sagrada_nb.boards.table.playing import PlayingTable
-from sagrada_nb.boards.table.record import files_html, log_html
+from sagrada_nb.boards.table.record import (
+    files_html,
+    kept_html,
+    log_html,
+    offer_html,
+    view_text,
+)
 from sagrada_nb.boards.table.telling import since_then
 from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
-from sagrada_nb.words import _
+from sagrada_nb.words import _, ngettext, paragraph
 
 NOTHING_SAID: Final = ("", "plain")
 
@@ -36,6 +47,12 @@ class CommonTable(PlayingTable):
     """What saving or loading came to, and in which mood."""
     _may_replace = ""
     """The file that was found to hold another game, and is replaced when Save is pressed again."""
+    _asks_anew = False
+    """Whether it was asked what becomes of the game, should another one begin."""
+    _told_where = ""
+    """Where games are kept, at the table that says it."""
+    _chosen = 0
+    """The number of the kept game that is chosen in the list."""
 
     @property
     def _can_pick(self) -> bool:
@@ -59,7 +76,7 @@ class CommonTable(PlayingTable):
         if self.is_curtain_down:
             return _("It is the turn of {name}.").format(name=self._who_acts)
         if self.is_bots_turn:
-            return _("{name} is at it.").format(name=self._who_acts)
+            return _("{name} is playing.").format(name=self._who_acts)
         return self._asked_to_act()
 
     def _over(self) -> str:
@@ -105,6 +122,15 @@ class CommonTable(PlayingTable):
         return None if self.is_curtain_down else self.seat
 
     @property
+    def _hides(self) -> bool:
+        return self.is_curtain_down
+
+    @property
+    def _pictured_seat(self) -> int | None:
+        """The seat whose private things a picture shows; nobody's where people share a screen."""
+        return self.seat if len(self.humans) == 1 else None
+
+    @property
     def _front(self) -> int:
         """The seat that the table is seen from."""
         seat = self.seat
@@ -123,16 +149,58 @@ class CommonTable(PlayingTable):
         if not past and not game.is_over:
             news = news_html(since_then(game, self._front, self.KIND.tell))
         return {
-            "turn": headline_html(self._whose_turn(game), looks_back=past),
+            "turn": headline_html(self._whose_turn(game), looks_back=past) + self._offer(),
             "status": parts.status(*self._status, uid),
             "news": news,
             "log": log_html(self.game, self.KIND.story(self.game), self.moment, uid),
             "files": drawer_html(
                 _("Files and hints"),
                 hinter_html(self.KIND.bots, self.hinter, uid)
-                + files_html(self._file_name, self._filed, uid),
+                + files_html(self._file_name, self._filed, uid)
+                + self._kept_games(),
             ),
         }
+
+    def _offer(self) -> str:
+        trouble = "" if self._keeper is None else self._keeper.trouble
+        return offer_html(trouble, None if self._offered is None else self._offered.title)
+
+    def _kept_games(self) -> str:
+        if self._keeper is not None and self._keeper.has_kept and self.game.length:
+            self._told_where = self._told_where or self._keeper.told()
+        titles = [each.title for each in self._kept]
+        asked = self._asked_before_anew() if self._asks_anew else ""
+        return kept_html(titles, self._chosen, asked, self._told_where, self._uid)
+
+    @property
+    def _would_end(self) -> bool:
+        """Whether a game would be broken off, should another one begin."""
+        return self.game.last is not None and not self.game.is_over
+
+    def _asked_before_anew(self) -> str:
+        n = self.game.length
+        if self._keeper is not None and self._keeper.has_kept:
+            sentence = ngettext(
+                "Begin another game? This one, after {n} action, stays among the kept games.",
+                "Begin another game? This one, after {n} actions, stays among the kept games.",
+                n,
+            )
+        else:
+            sentence = ngettext(
+                "Begin another game? This one, after {n} action, is not kept and would be lost.",
+                "Begin another game? This one, after {n} actions, is not kept and would be lost.",
+                n,
+            )
+        return sentence.format(n=n)
+
+    def _said_asleep(self) -> str:
+        if self._keeper is None:
+            return super()._said_asleep()
+        return _(
+            "This table is no longer connected to Python. To go on with its game, run the first "
+            "code cell of the notebook again, then the cell of this table. If that one needs "
+            "others, run those above it first."
+        )
 
     def _draw(self) -> None:
         waits = self.is_bots_turn and self.moment is None and not self._stuck
@@ -147,15 +215,31 @@ class CommonTable(PlayingTable):
     def _receive(self, widget: object, content: Any, buffers: object) -> None:
         self._goal = ""
         if isinstance(content, dict) and content.get("event") != "tick":
-            self._filed = NOTHING_SAID
+            self._filed, self._asks_anew = NOTHING_SAID, False
         super()._receive(widget, content, buffers)
 
     def _on_tick(self, content: Mapping[str, Any]) -> None:
         if content.get("revision") != self.revision or self._stuck or self.moment is not None:
             return
-        self._stuck = True  # a policy that fails is not asked again by itself
-        self.step()
-        self._stuck = False
+        seat = self.game.active
+        with self._going_on():
+            self.step()
+            self._end_turn_of(seat)
+
+    @contextmanager
+    def _going_on(self) -> Iterator[None]:
+        """Let bots move; one that fails or is interrupted is not asked again by itself."""
+        self._stuck = True
+        try:
+            yield
+        except (SagradaError, KeyboardInterrupt) as problem:
+            self._stuck = True
+            said = str(problem) or _("{name} was interrupted.").format(name=self._who_acts)
+            if self.is_bots_turn:
+                said = paragraph([said, _("“Bots: now” lets the bots go on.")])
+            self.say(said, "bad")
+        else:
+            self._stuck = False
 
     def _on_cancel(self, content: Mapping[str, Any]) -> None:
         if content.get("action") is not None:
@@ -184,7 +268,8 @@ class CommonTable(PlayingTable):
         self.hinter = value
 
     def _do_now(self, value: object) -> None:
-        self.hurry()
+        with self._going_on():
+            self.hurry()
 
     def _do_lift(self, value: object) -> None:
         self._check_current()
@@ -219,6 +304,57 @@ class CommonTable(PlayingTable):
             self._may_replace = ""
             self._filed = (_("Saved as {name}.").format(name=self.save(name).name), "good")
         self.say(*self._filed)
+
+    def _do_save_view(self, value: object) -> None:
+        with self._told_beside_the_files():
+            name = Path(plain_file_name(self._file_name)).stem
+            seat = self._shown_seat
+            whose = _("onlookers") if seat is None else str(self.game.names[seat])
+            file = plain_file_name(f"{name}_{whose}.txt".replace(" ", "_"))
+            saved = write_view_file(file, self._view_text(seat)).name
+            said = _("Saved as {name}, for the eyes of {whose}.").format(name=saved, whose=whose)
+            self._filed = (said, "good")
+        self.say(*self._filed)
+
+    def _view_text(self, seat: int | None) -> str:
+        """Return the game as text, as a player sees it, or an onlooker for None."""
+        game = self.game
+        title = (
+            _("The game as onlookers see it")
+            if seat is None
+            else _("The game as {name} sees it").format(name=game.names[seat])
+        )
+        facts = [self._whose_turn(game), *self.KIND.facts(game, seat)]
+        return view_text(title, facts, self.KIND.story(game))
+
+    def _do_anew(self, value: object) -> None:
+        if self._would_end:
+            self._asks_anew = True
+            self.say(self._asked_before_anew())
+        else:
+            self.begin_anew()
+
+    def _do_anew_at_once(self, value: object) -> None:
+        self.begin_anew()
+
+    def _do_play_on(self, value: object) -> None:
+        self._greet()
+
+    def _do_kept(self, value: Any) -> None:
+        self._chosen = whole(value)
+        self._greet()
+
+    def _do_go_on(self, value: object) -> None:
+        """Go on with the game that is offered, or with the one that is chosen in the list."""
+        if not 0 <= self._chosen < len(self._kept):
+            self._chosen = 0
+        chosen = self._offered if value == "offered" else None
+        self.go_on(chosen or next(iter(self._kept[self._chosen :]), None))
+        self._chosen = 0
+
+    def _do_leave_offer(self, value: object) -> None:
+        self._offered = None
+        self._greet()
 
     def _do_load(self, value: object) -> None:
         with self._told_beside_the_files():

@@ -6,13 +6,17 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
+from sagrada_nb.rules.checking import is_unruly
 from sagrada_nb.rules.errors import NotationError, RecordError, WrongType
 from sagrada_nb.rules.history import Played
+from sagrada_nb.rules.names import some_of
 from sagrada_nb.rules.record_json import from_json, to_json
 from sagrada_nb.rules.record_kind import RecordKind
-from sagrada_nb.words import _, listed
+from sagrada_nb.storage import write_whole
+from sagrada_nb.words import _
 
 ENDING: Final = ".json"
+LONGEST_FILE_NAME: Final = 100
 _LARGEST: Final = 5_000_000  # bytes; a saved game has some ten thousand
 
 
@@ -52,6 +56,12 @@ def game_path(path: str | Path) -> Path:
                 given=str(path), example=f"my_game{ENDING}"
             )
         )
+    if len(found.name) > LONGEST_FILE_NAME:
+        raise NotationError(
+            _("The file name {given!r} is too long. Accepted: at most {most} characters.").format(
+                given=found.name, most=LONGEST_FILE_NAME
+            )
+        )
     if found.suffix == "":
         found = found.with_name(found.name + ENDING)
     if found.suffix != ENDING:
@@ -65,9 +75,10 @@ def game_path(path: str | Path) -> Path:
 
 def _is_possible(sign: str) -> bool:
     try:
-        return os.fsencode(sign) != b"\0"
-    except UnicodeEncodeError:  # half a character
+        os.fsencode(sign)
+    except UnicodeEncodeError:  # half a character, or more than the machine's files can be called
         return False
+    return not is_unruly(sign)
 
 
 def plain_file_name(given: object) -> str:
@@ -93,19 +104,39 @@ def write_game_file(path: str | Path, game: Played[Any], kind: RecordKind[Any]) 
                     name=goal.name
                 )
             )
-        beside = goal.with_name(f".{goal.name}.{os.getpid()}")
-        try:
-            beside.write_text(to_json(game, kind), encoding="utf-8")
-            beside.replace(goal)
-        finally:
-            beside.unlink(missing_ok=True)
+        write_whole(goal, to_json(game, kind))
     except OSError as problem:
-        raise NotationError(
-            _("{name} cannot be written: {problem}.").format(
-                name=goal.name, problem=problem.strerror or problem
-            )
-        ) from problem
+        raise _cannot_be_written(goal, problem) from problem
     return goal
+
+
+def write_view_file(path: str | Path, text: str) -> Path:
+    """Write what a player sees to a text file, over nothing that is there.
+
+    Raises
+    ------
+    NotationError
+        When there is such a file, or it cannot be written.
+    """
+    goal = Path(path).with_suffix(".txt")
+    try:
+        with goal.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise NotationError(
+            _("{name} exists; choose another name.").format(name=goal.name)
+        ) from None
+    except OSError as problem:
+        raise _cannot_be_written(goal, problem) from problem
+    return goal
+
+
+def _cannot_be_written(goal: Path, problem: OSError) -> NotationError:
+    return NotationError(
+        _("{name} cannot be written: {problem}.").format(
+            name=goal.name, problem=problem.strerror or problem
+        )
+    )
 
 
 def holds_another_course(path: str | Path, game: Played[Any], kind: RecordKind[Any]) -> bool:
@@ -126,7 +157,8 @@ def _is_saved_game(path: Path, kind: RecordKind[Any]) -> bool:
 def _no_such_file(path: Path, kind: RecordKind[Any]) -> str:
     try:
         beside = [each for each in path.parent.glob(f"*{ENDING}") if each.is_file()]
-        names = sorted(each.name for each in beside if _is_saved_game(each, kind))
+        saved = (each.name for each in beside if _is_saved_game(each, kind))
+        names = sorted(name for name in saved if all(map(_is_possible, name)))
     except OSError:  # what may not be looked at cannot be offered
         names = []
     if not names:
@@ -134,7 +166,7 @@ def _no_such_file(path: Path, kind: RecordKind[Any]) -> str:
             name=path.name
         )
     return _("There is no {name}. Saved games in its folder: {names}.").format(
-        name=path.name, names=listed(names)
+        name=path.name, names=some_of(names)
     )
 
 

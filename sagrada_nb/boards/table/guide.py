@@ -97,8 +97,8 @@ def _parts_of_use(use: UseTool) -> tuple[Part, ...]:
         parts += [Part("start", use.shift.start), Part("end", use.shift.end)]
     if use.space is not None:
         parts.append(Part("space", use.space))
-    if use.die is None and use.shift is None:
-        # Such a card would be used by merely being picked up: it waits for one more word.
+    if use.card.luck:
+        # What luck brings cannot be taken back, so it waits for one more word.
         parts.append(Part("do", "use"))
     return tuple(parts)
 

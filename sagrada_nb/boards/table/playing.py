@@ -14,11 +14,13 @@ import traitlets
 
 from sagrada_nb.boards.reading import Parsed
 from sagrada_nb.boards.table.files import read_game_file, write_game_file
+from sagrada_nb.boards.table.keeping import KeptGame, keeper_for
 from sagrada_nb.boards.table.reading import OfKind, read_pace
 from sagrada_nb.boards.table.seated import SeatedTable
 from sagrada_nb.boards.table.seats import check_seats, usual_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.action import Action, ActionLike
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError, WrongType
 from sagrada_nb.words import _, card_name, listed
 
@@ -37,8 +39,10 @@ class PlayingTable(SeatedTable):
         seats = None if seats is None else kind.read_seats(seats)
         if isinstance(game, Mapping):
             game, set_up = None, {**game, **set_up}
+        given = game
         if game is None:
-            game = kind.game_for(kind.known(set_up), seats)
+            given = kind.known(set_up)
+            game = kind.game_for(given, seats)
         elif set_up:
             raise NotationError(
                 _("A game that is set up already takes no {settings}.").format(
@@ -46,11 +50,19 @@ class PlayingTable(SeatedTable):
                 )
             )
         game = kind.read_game(game)
+        self._dealt_for = given, seats
         seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
+        self._keeper = keeper_for(kind.record, given, seats, game)
+        self._kept: tuple[KeptGame, ...] = ()
+        self._offered: KeptGame | None = None
+        if self._keeper is not None:
+            game = self._keeper.game
+            self._kept, self._offered = self._keeper.listed(), self._keeper.offered()
         self._guide = kind.guide(game)
         self._status = ("", "plain")
         self._stuck = False
         self._hinted: Action | None = None
+        self._bots_choice: tuple[Any, Choice] | None = None
         super().__init__(game=game, seats=seats, **settings)
         self._greet()
 
@@ -68,6 +80,7 @@ class PlayingTable(SeatedTable):
             When it is not legal, or the table looks back. The game is as it was.
         """
         self._check_present()
+        self._begin_as_the_cell_says()
         with self._one_drawing():
             self._go_on(self.game.play(action, luck))
 
@@ -80,12 +93,24 @@ class PlayingTable(SeatedTable):
             When the table looks back, or the bot's policy returns what is not legal.
         """
         self._check_present()
+        self._begin_as_the_cell_says()
         if not self.is_bots_turn:
             return None
-        choice = self._choice_of(self.game.active)
+        choice = self._choice()
         with self._one_drawing():
             self._go_on(self.game.play(choice.action))
         return choice
+
+    def _end_turn_of(self, seat: int | None) -> None:
+        """Let a bot whose turn it still is end it, where that is all it wants: it shows nothing."""
+        if self.game.active != seat or not self.is_bots_turn:
+            return
+        actions, bot = self.game.legal_actions(), self.KIND.named(self.seats[seat or 0])
+        if bot is not None and bot.takes_a_moment and len(actions) > 1:
+            return  # what was done so far is shown before it thinks on
+        choice = self._choice()
+        if self.KIND.is_ending(choice.action):
+            self._go_on(self.game.play(choice.action))
 
     def hurry(self) -> None:
         """Let the bots act at once until a person has to, or the game is over."""
@@ -104,12 +129,8 @@ class PlayingTable(SeatedTable):
         """
         self._check_present()
         bot = self.KIND.bots[self.hinter]
-        if bot.takes_a_moment:
-            said = _("A moment: {bot} is thinking …").format(bot=card_name(bot.name))
-            self._status = (said, "busy")
-            self._draw_meanwhile()
         try:
-            choice = self.KIND.choose(bot, self.game, self._rng("hint"))
+            choice = self._thinking(bot, self._rng("hint"), card_name(bot.name))
         except SagradaError:
             self._greet()
             raise
@@ -135,6 +156,8 @@ class PlayingTable(SeatedTable):
         self._check_present()
         game = self._before()
         with self._one_drawing():
+            if self._keeper is not None:
+                self._keeper.keep(game, takes_back=True)
             self.game = game
             self.say(_("Taken back. {ask}").format(ask=self._asked_for()))
 
@@ -191,11 +214,63 @@ class PlayingTable(SeatedTable):
         RecordError
             When the file is damaged, changed, or no saved game.
         """
-        return cls(read_game_file(path, cls.KIND.record), **settings)
+        table = cls(read_game_file(path, cls.KIND.record), **settings)
+        table.begin_anew()  # the file says what is wanted, whatever was played since
+        return table
 
     def resume(self, path: str | Path) -> None:
         """Go on with the game of a file; when it is refused, the table is as it was."""
         self.game = read_game_file(path, self.KIND.record)
+
+    # Kept games
+
+    @property
+    def kept(self) -> tuple[KeptGame, ...]:
+        """The games of this cell that are kept beside the one on the table, the last first."""
+        return self._kept
+
+    def go_on(self, kept: KeptGame | None = None) -> None:
+        """Go on with one of the games in `kept`, the last one where none is named.
+
+        The game on the table stays among them.
+
+        Raises
+        ------
+        SagradaError
+            When there is none, or it cannot be read. The game is as it was.
+        """
+        if self._keeper is None or not self._kept:
+            raise NotationError(_("No other game of this cell is kept."))
+        chosen = self._kept[0] if kept is None else kept
+        if not isinstance(chosen, KeptGame):
+            raise WrongType(
+                _("{given!r} is not a kept game. Accepted: one of the table's `kept`.").format(
+                    given=chosen
+                )
+            )
+        with self._one_drawing():
+            self.game = self._keeper.go_on(chosen)
+            self._look_again()
+
+    def begin_anew(self) -> None:
+        """Begin as the table first did; the game on the table stays among those in `kept`.
+
+        Without a seed other dice fall and other cards lie on the table.
+        """
+        given, seats = self._dealt_for
+        game = self.KIND.game_for(given, seats) if isinstance(given, dict) else given
+        with self._one_drawing():
+            self.game = game
+            self._look_again()
+
+    def _begin_as_the_cell_says(self) -> None:
+        if self._keeper is not None and self._keeper.is_played_by_the_cell:
+            self.begin_anew()
+
+    def _look_again(self) -> None:
+        if self._keeper is not None:
+            self._kept, self._offered = self._keeper.listed(), None
+        self._greet()
 
     # State
 
@@ -206,8 +281,31 @@ class PlayingTable(SeatedTable):
         seen = None if seat is None else self.game.view(seat)
         return Random(f"{purpose}/{self.game.length}/{seen!r}")  # noqa: S311 - a game, not a secret
 
-    def _choice_of(self, seat: int | None) -> Choice:
-        return self.KIND.choose(self.seats[seat or 0], self.game, self._rng(f"seat {seat}"))
+    def _choice(self) -> Choice:
+        """Return what the bot whose turn it is does; it is asked once a position."""
+        game, seat = self.game, self.game.active
+        if self._bots_choice is None or self._bots_choice[0] is not game:
+            name = str(game.names[seat or 0])
+            choice = self._thinking(self.seats[seat or 0], self._rng(f"seat {seat}"), name)
+            self._bots_choice = (game, choice)
+        return self._bots_choice[1]
+
+    def _thinking(self, policy: Any, rng: Random, name: str) -> Choice:
+        """Return what a policy chooses; where it takes a moment, the table says how far it is."""
+        bot = self.KIND.named(policy)
+        if bot is None or not bot.takes_a_moment:
+            return self.KIND.choose(policy, self.game, rng)
+
+        def tell(share: float | None = 0.0) -> None:
+            if share is None:
+                said = _("{name} gets ready: the rules are compiled, which takes some seconds.")
+            else:
+                said = _("{name} is thinking: {percent} % …")
+            self._status = (said.format(name=name, percent=round(100 * (share or 0))), "busy")
+            self._draw_meanwhile()
+
+        tell()
+        return self.KIND.choose(policy, self.game, rng, tell)
 
     def _check_present(self) -> None:
         if self.moment is not None:
@@ -223,9 +321,12 @@ class PlayingTable(SeatedTable):
 
     @traitlets.observe("game")
     def _other_game(self, change: Mapping[str, Any]) -> None:
+        if self._keeper is not None:
+            self._keeper.keep(self.game)
         with self._one_drawing():
-            if getattr(change["old"], "setup", None) is not self.game.setup:
-                self._revealed = None  # who had the screen had it in another game
+            is_other = getattr(change["old"], "setup", None) is not self.game.setup
+            if is_other or (self.is_humans_turn and self.game.active != self._revealed):
+                self._revealed = None  # the screen goes to somebody else, or it is another game
             self._guide = self.KIND.guide(self.game)
             self._hinted, self._stuck, self.moment = None, False, None
             if self.seats and len(self.seats) != self.game.players:
@@ -237,6 +338,7 @@ class PlayingTable(SeatedTable):
         with self._one_drawing():
             if change["name"] == "seats":
                 self._revealed = None  # somebody else may sit there now
+                self._bots_choice = None
             self._stuck = False
             self._greet()
 
@@ -245,12 +347,8 @@ class PlayingTable(SeatedTable):
         moment: Any = proposal["value"]
         if moment is None:
             return None
-        if isinstance(moment, bool) or not isinstance(moment, int):
-            raise WrongType(
-                _(
-                    "{given!r} is not a moment. Accepted: a number of actions, or None for now."
-                ).format(given=moment)
-            )
+        refusal = _("{given!r} is not a moment. Accepted: a number of actions, or None for now.")
+        moment = whole_number(moment, refusal, None)
         found = self.game.at(moment).length
         return None if found == self.game.length else found
 

@@ -62,5 +62,65 @@ def files_html(name: str, told: tuple[str, str], uid: str) -> str:
         f"{escape(_('File in the folder of the notebook'))}</label>"
         f'<input id="{uid}-file" data-action="file" data-key="file" spellcheck="false" '
         f'autocomplete="off" value="{escape(name)}">'
-        f"{parts.button(_('Save'), 'save')}{parts.button(_('Load'), 'load')}{answer}</div>"
+        f"{parts.button(_('Save'), 'save')}{parts.button(_('Load'), 'load')}"
+        f"{parts.button(_('Save what I see'), 'save_view')}{answer}"
+        f'<p class="sg-file-note">{escape(_said_of_files())}</p></div>'
     )
+
+
+def _said_of_files() -> str:
+    return _(
+        "A saved game lies open: who reads the file can find all that is hidden and all dice to "
+        "come. To show a game to others, save what you see, as text."
+    )
+
+
+def view_text(title: str, facts: Sequence[str], lines: Sequence[Told]) -> str:
+    """Return what one player sees of a game as plain text: how it stands, and the log.
+
+    Parameters
+    ----------
+    title
+        Whose view it is.
+    facts
+        How the game stands, as far as that player may know.
+    lines
+        The log, oldest first.
+    """
+    log = [f"- {each.text}" for each in lines]
+    return "\n".join([title, "", *facts, "", _("Log"), "", *log, ""])
+
+
+def offer_html(trouble: str, offered: str | None) -> str:
+    """Return what the last run of the cell has left, to go on with, and what is not kept."""
+    said = f'<p class="sg-filed sg-bad" role="alert">{escape(trouble)}</p>' if trouble else ""
+    if offered is None:
+        return said
+    words = _("A game that was played here before is kept: {title}.").format(title=offered)
+    return (
+        f'{said}<div class="sg-offer"><p>{escape(words)}</p><div class="sg-tools">'
+        f"{parts.button(_('Go on with it'), 'go_on', 'offered', is_main=True)}"
+        f"{parts.button(_('Play this one'), 'leave_offer')}</div></div>"
+    )
+
+
+def kept_html(titles: Sequence[str], chosen: int, question: str, told: str, uid: str) -> str:
+    """Return the list of kept games, and the button that begins anew with what it asks first."""
+    games = ""
+    if titles:
+        options = [(str(n), title) for n, title in enumerate(titles)]
+        games = (
+            parts.choice(_("Kept games of this cell"), "kept", options, str(chosen), uid)
+            + f"{parts.button(_('Go on'), 'go_on')}"
+        )
+    if question:
+        # Who clicks twice, plays on.
+        anew = (
+            f"{parts.button(_('Play on'), 'play_on')}"
+            f"{parts.button(_('Leave it and begin anew'), 'anew_at_once')}"
+            f'<p class="sg-filed">{escape(question)}</p>'
+        )
+    else:
+        anew = parts.button(_("Begin anew"), "anew")
+    where = f'<p class="sg-where">{escape(told)}</p>' if told else ""
+    return f'<div class="sg-files sg-kept">{games}{anew}{where}</div>'

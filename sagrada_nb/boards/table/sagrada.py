@@ -8,8 +8,9 @@ from typing import Any, Final
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
-from sagrada_nb.boards.table.story import story, tell
+from sagrada_nb.boards.table.story import facts, story, tell
 from sagrada_nb.bots import BOTS
+from sagrada_nb.rules.actions import EndTurn
 from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.new_game import new_game
@@ -58,4 +59,6 @@ SAGRADA: Final = TableKind(
     tell=tell,
     story=story,
     record=RECORD,
+    facts=facts,
+    is_ending=lambda action: isinstance(action, EndTurn),
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sagrada_nb.boards.table.telling import Told, whole_story
 from sagrada_nb.rules.actions import Action, ChoosePattern, EndTurn, Pass, UseTool
-from sagrada_nb.rules.dice import Die
+from sagrada_nb.rules.dice import Color, Die
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.history import Step
+from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, private_objective
 from sagrada_nb.rules.tools.cards import tool_card
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, card_name, listed
 
 
 def tell(game: Game) -> tuple[Told, ...]:
@@ -41,7 +42,8 @@ def _luck_words(before: Game, step: Step[Action]) -> str:
             round=before.round + 1, dice=listed([Die(each).label for each in rolled])
         )
     if isinstance(step.action, UseTool) and tool_card(step.action.tool).luck == "draw":
-        return _("Drawn from the bag: {drawn}.").format(drawn=listed(rolled))
+        colors = [Color(each).label for each in rolled]
+        return _("Drawn from the bag: a {color} die.").format(color=listed(colors))
     return _("Rolled: {rolled}.").format(rolled=listed(rolled))
 
 
@@ -56,3 +58,30 @@ def _opening(first: Game) -> tuple[Told, ...]:
         return ()
     pool = listed([die.label for die in first.state.pool])
     return (Told(0, _("Round {round}: {dice} are rolled.").format(round=1, dice=pool)),)
+
+
+def facts(game: Game, seat: int | None) -> list[str]:
+    """Return how a game stands, as far as a seat may know, or onlookers for None."""
+    state = game.state
+    tools = listed([tool_card(number).label for number in game.setup.tools])
+    public = listed([PUBLIC_OBJECTIVES[name].label for name in game.setup.public])
+    lines = [
+        _("Public objectives: {names}").format(names=public),
+        _("Tool cards: {names}").format(names=tools),
+    ]
+    if seat is not None:
+        private = [private_objective(color).label for color in game.view(seat).private]
+        lines.append(_("Your private objective: {names}").format(names=listed(private)))
+    if state.pool:
+        dice = listed([die.label for die in state.pool])
+        lines.append(_("Draft pool: {dice}").format(dice=dice))
+    for name, each in zip(game.names, state.seats, strict=True):
+        pattern = card_name(each.window.pattern.name) if each.chosen else _("not chosen yet")
+        lines += [
+            "",
+            _("{name}, pattern {pattern}, favor tokens: {tokens}").format(
+                name=name, pattern=pattern, tokens=each.tokens
+            ),
+            *str(each.window).split("/"),
+        ]
+    return lines

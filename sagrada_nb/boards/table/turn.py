@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.asking import button_text, die_to_place
+from sagrada_nb.boards.table.asking import button_text, die_to_place, ending_text
 from sagrada_nb.boards.table.frame import bot_buttons, take_back_buttons
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.render.table_parts import dice_row, each_die, small_die, track_html
@@ -84,10 +84,10 @@ def buttons_html(
     if is_over:
         return f'<div class="sg-tools">{parts.button(_("Undo"), "undo", able=can_undo)}</div>'
     ends, passes = guide.ends if guide else "", guide is not None and guide.passes
+    text = ending_text(guide) if guide else _("End turn")
     end = (
         f'<button type="button" class="sg-main" data-action="end" data-value="" data-key="end"'
-        f"{'' if passes or ends == 'end' else _UNABLE}>"
-        f"{escape(_('Yes, pass') if passes else _('End turn'))}</button>"
+        f"{'' if passes or ends == 'end' else _UNABLE}>{escape(text)}</button>"
     )
     back = take_back_buttons(can_cancel=can_cancel, can_undo=can_undo)
     bots = bot_buttons(can_hint=guide is not None, bots_turn=bots_turn)
@@ -125,7 +125,11 @@ def pool_html(game: Game, guide: Guide | None, uid: str, hinted: Die | None = No
 def hand_html(game: Game, guide: Guide | None, uid: str) -> str:
     """Return what lies beside the pool: the die in hand, what it can become, what to do with it."""
     does = guide.options.get("do", ()) if guide else ()
-    buttons = [parts.button(button_text(each), "do", each) for each in does if each not in _ENDINGS]
+    buttons = [
+        parts.button(button_text(each, guide), "do", each)
+        for each in does
+        if guide and each not in _ENDINGS
+    ]
     inside = _in_hand(game, guide, uid) + "".join(buttons)
     return f'<div class="sg-hand">{inside}</div>' if inside else ""
 

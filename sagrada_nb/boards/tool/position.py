@@ -16,6 +16,7 @@ from sagrada_nb.boards.reading import Parsed
 from sagrada_nb.boards.tool.asking import ask
 from sagrada_nb.boards.tool.hand import EMPTY, Hand, is_used
 from sagrada_nb.boards.tool.stories import Step, Story, story_of
+from sagrada_nb.rules.checking import whole_number
 from sagrada_nb.rules.errors import IllegalAction, WrongType
 from sagrada_nb.rules.scenario import Scenario
 from sagrada_nb.rules.tools.cards import ToolCard, tool_card
@@ -28,11 +29,8 @@ Position: TypeAlias = tuple[Scenario, tuple[Step, ...]]
 
 def read_seed(given: object) -> int:
     """Return the seed of a board, refusing what is none."""
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise WrongType(
-            _("{given!r} is not a seed of a board. Accepted: a whole number.").format(given=given)
-        )
-    return given
+    refusal = _("{given!r} is not a seed of a board. Accepted: a whole number.")
+    return whole_number(given, refusal, None, None)
 
 
 def _read_luck(given: object) -> str:

@@ -14,7 +14,8 @@ from typing import Any
 from sagrada_nb.resources import data_path, read_text
 from sagrada_nb.rules.action_notation import action_of
 from sagrada_nb.rules.actions import Action, UseTool
-from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.rules.checking import whole_number
+from sagrada_nb.rules.errors import IllegalAction, NotationError
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.luck import Luck
 from sagrada_nb.rules.scenario import Scenario
@@ -112,12 +113,8 @@ def try_out(
     >>> [try_out(story, n, seed=1)[2] is None for n in range(3)]
     [False, True, False]
     """
-    if isinstance(number, bool) or not isinstance(number, int):
-        raise WrongType(
-            _("{given!r} is not the number of an attempt. Accepted: a whole number.").format(
-                given=number
-            )
-        )
+    refusal = _("{given!r} is not the number of an attempt. Accepted: a whole number.")
+    number = whole_number(number, refusal, None)
     if not story.attempts:
         raise NotationError(_("This scenario suggests no attempts."))
     if not 0 <= number < len(story.attempts):

@@ -12,14 +12,14 @@ from sagrada_nb.analysis.charts.chart import Chart, chart
 from sagrada_nb.analysis.charts.look import ChartTheme, check_theme, look_of, point_style
 from sagrada_nb.mandala.state import RIVER_PLACES
 from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.statistics import mean
 from sagrada_nb.words import _, listed, ngettext
 
 _HEIGHT = 380
 _NEEDED = ("game", "points", "won", "most", "place")
-_TWO_SIDED_95 = 1.96
 
 
-def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
+def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     """Draw how final scores depend on how early the most-collected colour entered the river.
 
     Parameters
@@ -27,13 +27,14 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     frame
         Games as :func:`~.games.play_games` returns them.
     theme
-        ``"light"`` or ``"dark"``.
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
     Returns
     -------
     Chart
         ``to_frame`` has one row a place: ``place`` (1–6), ``players``, ``mean`` (points),
-        ``low`` and ``high`` (the mean's 95 % interval, points; no numbers for one player),
+        ``low`` and ``high`` (the mean's 95 % interval, points, in which both players of a game
+        are one cluster; no numbers for one game),
         ``won`` (share of them that won, 0–1) and ``most`` (cards of that colour, on average).
 
     Raises
@@ -50,9 +51,9 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     '4 players of 2 games. Place 1 entered first.'
     """
     theme = check_theme(theme)
-    _check_games(frame)
+    _number_of_games(frame)
     numbers = _by_place(frame)
-    box, mean = look_of(0, theme), look_of(1, theme)
+    box, point = look_of(0, theme), look_of(1, theme)
     figure = go.Figure()
     figure.add_box(
         x=frame["place"] if len(frame) else [],
@@ -70,11 +71,11 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
         y=numbers["mean"],
         mode="markers",
         name=_("mean, 95 % interval"),
-        marker=point_style(mean, theme, 11),
+        marker=point_style(point, theme, 11),
         error_y={
             "type": "data",
             "array": (numbers["high"] - numbers["mean"]).fillna(0),
-            "color": mean.line,
+            "color": point.line,
             "thickness": 2,
             "width": 7,
         },
@@ -100,7 +101,7 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "light") -> Chart:
     return chart(figure, numbers, question, note, theme, height=_HEIGHT)
 
 
-def _check_games(frame: object) -> None:
+def _number_of_games(frame: object) -> None:
     accepted = _("Accepted: a DataFrame as sagrada_nb.mandala.play_games returns it.")
     if not isinstance(frame, pd.DataFrame):
         raise WrongType(
@@ -119,17 +120,12 @@ def _by_place(frame: pd.DataFrame) -> pd.DataFrame:
     columns = ["place", "players", "mean", "low", "high", "won", "most"]
     if not len(frame):
         return pd.DataFrame(columns=columns)
-    grouped = frame.groupby("place")
-    numbers = grouped.agg(
-        players=("points", "size"),
-        mean=("points", "mean"),
-        error=("points", "sem"),
-        won=("won", "mean"),
-        most=("most", "mean"),
-    ).reset_index()
-    numbers["low"] = numbers["mean"] - _TWO_SIDED_95 * numbers["error"]
-    numbers["high"] = numbers["mean"] + _TWO_SIDED_95 * numbers["error"]
-    return numbers[columns]
+    rows = []
+    for place, part in frame.groupby("place"):
+        found = mean(part["points"].tolist(), part["game"].to_numpy())
+        of_part = (found.mean, found.low, found.high, part["won"].mean(), part["most"].mean())
+        rows.append((place, len(part), *of_part))
+    return pd.DataFrame(rows, columns=columns)
 
 
 def _hover(row: Mapping[Any, Any]) -> str:

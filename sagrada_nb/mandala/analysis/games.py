@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from sagrada_nb.bots.processes import until_interrupted
 from sagrada_nb.mandala.bots import PolicyLike, play
 from sagrada_nb.mandala.colors import more
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.set_up import new_game
 from sagrada_nb.mandala.state import in_river
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb.rules.checking import number_of_games
 from sagrada_nb.rules.luck import check_seed
-from sagrada_nb.words import _
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -65,16 +65,15 @@ def play_games(
     """
     import pandas as pd
 
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise NotationError(
-            _("{given!r} is not a number of games. Accepted: 1 or more.").format(given=games)
-        )
+    games = number_of_games(games)
     check_seed(seed)
-    rows: list[dict[str, Any]] = []
-    for number in range(games):
+
+    def rows_of(number: int) -> list[dict[str, Any]]:
         start = new_game(seed=f"{seed}/{number}", start=number % 2)
-        rows += _rows(number, play(start, policies, seed + number))
-    return pd.DataFrame(rows)
+        return _rows(number, play(start, policies, seed + number))
+
+    played = until_interrupted(map(rows_of, range(games)))
+    return pd.DataFrame([row for rows in played for row in rows])
 
 
 def _rows(number: int, game: Game) -> list[dict[str, Any]]:

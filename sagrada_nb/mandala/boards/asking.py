@@ -90,8 +90,7 @@ def _may_go(picked: Picked, target: Target) -> str:
         return why
     said = _("Legal: put {cards} here.").format(cards=cards_in_words(picked.color, picked.n))
     if target.area == MOUNTAIN:
-        drawn = picked.most_drawn if picked.draw is None else picked.draw
-        said = _("{told} {more}").format(told=said, more=drawn_words(drawn))
+        said = _("{told} {more}").format(told=said, more=drawn_words(picked.n_drawn))
     if picked.completes(target):
         said = _("{told} {more}").format(told=said, more=_("This completes the mandala."))
     return said

@@ -160,12 +160,3 @@ class MandalaEvents(CommonTable):
     def _do_pass(self, value: object) -> None:
         self._check_may_pick()
         self.play("pass")
-
-    def _do_draw(self, value: Any) -> None:
-        self._check_may_pick()
-        chosen = self._guide
-        accepted = {"": None, **{str(n): n for n in chosen.draws}}
-        if chosen.color is None or value not in accepted:
-            raise NotationError(_("{given!r} is no number of cards to draw.").format(given=value))
-        self._guide = Picked(self.game, chosen.color, chosen.n, accepted[value])
-        self._greet()

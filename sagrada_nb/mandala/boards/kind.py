@@ -8,7 +8,7 @@ from typing import Any, Final
 from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
 from sagrada_nb.mandala.boards.picking import Picked
-from sagrada_nb.mandala.boards.story import story, tell
+from sagrada_nb.mandala.boards.story import facts, story, tell
 from sagrada_nb.mandala.bots import BOTS
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.record import KIND as RECORD
@@ -48,4 +48,5 @@ MANDALA: Final = TableKind(
     tell=tell,
     story=story,
     record=RECORD,
+    facts=facts,
 )

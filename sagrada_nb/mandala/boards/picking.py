@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow
 from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
-from sagrada_nb.mandala.legality import most_drawn
+from sagrada_nb.mandala.legality import n_drawn
 from sagrada_nb.mandala.state import MANDALAS, MOUNTAIN
 from sagrada_nb.rules.errors import NotationError
 from sagrada_nb.words import _, ngettext, paragraph
@@ -43,7 +43,7 @@ def target_of(text: object) -> Target:
 
 @dataclass(frozen=True)
 class Picked:
-    """Cards of one colour chosen from the hand, and how many cards shall be drawn.
+    """Cards of one colour chosen from the hand.
 
     Attributes
     ----------
@@ -51,14 +51,11 @@ class Picked:
         The game.
     color, n
         The colour and the number of the cards; None and 0 where none are chosen.
-    draw
-        How many cards to draw after building; None for as many as one may.
     """
 
     game: Game
     color: SandColor | None = None
     n: int = 0
-    draw: int | None = None
 
     @property
     def picks(self) -> bool:
@@ -80,7 +77,7 @@ class Picked:
         if not target.mandala:
             return Discard(self.color, self.n)
         if target.area == MOUNTAIN:
-            return Build(self.color, target.mandala, self.draw) if self.n == 1 else None
+            return Build(self.color, target.mandala) if self.n == 1 else None
         if target.area == self.game.active:
             return Grow(self.color, self.n, target.mandala)
         return None
@@ -111,20 +108,10 @@ class Picked:
         return tuple(each for each in tried if not self.why_not(each))
 
     @property
-    def draws(self) -> tuple[int, ...]:
-        """The numbers of cards that can be drawn instead of as many as one may, largest first."""
-        found = {
-            action.draw
-            for action in self.game.legal_actions()
-            if isinstance(action, Build) and action.draw is not None
-        }
-        return tuple(sorted(found, reverse=True)) if self.n == 1 else ()
-
-    @property
-    def most_drawn(self) -> int:
-        """How many cards may be drawn after building."""
+    def n_drawn(self) -> int:
+        """How many cards are drawn after building."""
         state = self.game.state
-        return most_drawn(state, state.hands[self.game.active or 0])
+        return n_drawn(state, state.hands[self.game.active or 0])
 
     def completes(self, target: Target) -> bool:
         """Return whether the cards would complete the mandala of a target."""

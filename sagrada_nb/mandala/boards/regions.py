@@ -27,7 +27,7 @@ from sagrada_nb.mandala.render.pieces import (
     stock_html,
 )
 from sagrada_nb.mandala.state import MOUNTAIN
-from sagrada_nb.words import _, ngettext
+from sagrada_nb.words import _
 
 UNABLE = ' aria-disabled="true"'
 
@@ -155,7 +155,7 @@ def hand_html(game: Game, seat: int, picked: Picked | None, hinted: Action | Non
         f'<div class="sg-m-hand" role="group" aria-labelledby="{uid}-hand" '
         f'data-roving="{sum(hand)}">{cards}</div>'
     )
-    return f"{heading}{hand_row}{_choices(picked, hinted, uid) if able and picked else ''}"
+    return f"{heading}{hand_row}{_choices(picked, hinted) if able and picked else ''}"
 
 
 def _card(
@@ -184,8 +184,8 @@ def _card(
     )
 
 
-def _choices(picked: Picked, hinted: Action | None, uid: str) -> str:
-    """Return what goes with the chosen cards: discarding them, and how many to draw."""
+def _choices(picked: Picked, hinted: Action | None) -> str:
+    """Return what goes with the chosen cards: discarding them."""
     target = Target(0, DISCARDS)
     if picked.color is None:
         label, marks = _("Discard and draw as many"), UNABLE
@@ -199,14 +199,7 @@ def _choices(picked: Picked, hinted: Action | None, uid: str) -> str:
         f'<button type="button" class="sg-m-discard" data-action="put" data-value="{DISCARDS}" '
         f'data-key="put-{DISCARDS}"{marks}>{escape(label)}</button>'
     )
-    draw = ""
-    if picked.draws:
-        most = ngettext("all {n} you may", "all {n} you may", picked.most_drawn)
-        numbers = [("", most.format(n=picked.most_drawn))]
-        numbers += [(str(n), str(n)) for n in picked.draws]
-        chosen = "" if picked.draw is None else str(picked.draw)
-        draw = parts.choice(_("After building draw"), "draw", numbers, chosen, uid)
-    return f'<div class="sg-tools sg-m-choices">{discard}{draw}</div>'
+    return f'<div class="sg-tools sg-m-choices">{discard}</div>'
 
 
 def players_html(game: Game, near: int, shown: set[int]) -> str:

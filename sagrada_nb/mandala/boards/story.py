@@ -18,8 +18,7 @@ def tell(game: Game) -> tuple[Told, ...]:
     >>> from sagrada_nb.mandala.set_up import position
     >>> game = position(hands=["RB", "G"], mandalas=["RG/-/-", "OO/-/-"], names=["Ada", "Bo"])
     >>> [told.text for told in tell(game.play("build R 1"))]
-    ['Ada: Put 1 red card into the mountain of mandala 1 and draw as many cards as you may. \
-3 cards are drawn.']
+    ['Ada: Put 1 red card into the mountain of mandala 1, then draw. 3 cards are drawn.']
     """
     before, step = game.previous, game.last
     if before is None or step is None:
@@ -80,3 +79,28 @@ def _consequences(before: Game, game: Game) -> list[str]:
 def story(game: Game) -> tuple[Told, ...]:
     """Return the whole log of a game, oldest first."""
     return whole_story(game, tell)
+
+
+def facts(game: Game, seat: int | None) -> list[str]:
+    """Return how a game stands, as far as a seat may know, or onlookers for None."""
+    state = game.state
+    lines = []
+    if seat is not None:
+        view = game.view(seat)
+        lines += [
+            _("Your hand: {cards}").format(cards=pile_words(view.hand)),
+            _("Your cup: {cards}").format(cards=pile_words(view.cup)),
+        ]
+    for number, mandala in enumerate(state.mandalas, 1):
+        lines.append(
+            _("Mandala {number}: mountain {cards}").format(
+                number=number, cards=pile_words(mandala.mountain)
+            )
+        )
+        lines += [
+            _("Mandala {number}: field of {name} {cards}").format(
+                number=number, name=name, cards=pile_words(field)
+            )
+            for name, field in zip(game.names, mandala.fields, strict=True)
+        ]
+    return lines

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots.evaluation import Banks, hand_worth, hopes, shares
 from sagrada_nb.mandala.colors import Pile, more
-from sagrada_nb.mandala.legality import most_drawn
+from sagrada_nb.mandala.legality import left_to_draw, n_drawn
 from sagrada_nb.mandala.state import PLAYERS, Mandala, OnTable
 
 
@@ -30,7 +30,7 @@ class Gains:
         self._table, self._seat, self._hand, self._banks = table, seat, hand, banks
         self._sign = 1 if seat == 0 else -1
         self._other = (seat + 1) % PLAYERS
-        self._drawn = most_drawn(table, hand)
+        self._drawn = n_drawn(table, hand)
         self._hand_now = hand_worth(hand)
         self._shares = [shares(mandala.mountain, banks) for mandala in table.mandalas]
         self._hopes = [
@@ -41,8 +41,8 @@ class Gains:
     def of(self, action: Action) -> float:
         """Return what an action gains, in points."""
         if isinstance(action, Build):
-            drawn = self._drawn if action.draw is None else action.draw
-            return self._built(action) + self._in_hand(more(self._hand, action.color, -1), drawn)
+            left = more(self._hand, action.color, -1)
+            return self._built(action) + self._in_hand(left, self._drawn)
         if isinstance(action, Grow):
             left = more(self._hand, action.color, -action.n)
             return self._grown(action) + self._in_hand(left, 0)
@@ -85,14 +85,12 @@ class Gains:
         return both[self._seat] - both[self._other]
 
 
-def sensible(actions: Sequence[Action]) -> list[Action]:
-    """Return the actions without those that draw fewer cards than they could."""
-    return [
-        action for action in actions if not (isinstance(action, Build) and action.draw is not None)
-    ]
+def sensible(table: OnTable, actions: Sequence[Action]) -> list[Action]:
+    """Return the actions that may change something: no redraw where the same cards come back."""
+    return list(actions) if left_to_draw(table) else promising(actions)
 
 
 def promising(actions: Sequence[Action]) -> list[Action]:
     """Return the actions that are worth a thought in a hurry: discarding only where it must be."""
-    playing = [action for action in sensible(actions) if not isinstance(action, Discard)]
+    playing = [action for action in actions if not isinstance(action, Discard)]
     return playing or list(actions)

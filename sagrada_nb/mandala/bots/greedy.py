@@ -17,7 +17,7 @@ from sagrada_nb.words import _
 def greedy_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
     """Choose the action that gains most; equal ones by lot."""
     gains = Gains(view, view.seat, view.hand, banks_of(view))
-    reckoned = [(gains.of(action), action) for action in sensible(actions)]
+    reckoned = [(gains.of(action), action) for action in sensible(view, actions)]
     most = max(gain for gain, _action in reckoned)
     action = rng.choice([action for gain, action in reckoned if gain >= most - 1e-9])
     return Choice(action, reason_for(action))

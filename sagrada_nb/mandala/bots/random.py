@@ -1,7 +1,4 @@
-"""The random bot: every kind of turn is as likely, and then every action of that kind.
-
-Drawing fewer cards than one may is legal, but would be most of what there is to choose from.
-"""
+"""The random bot: any legal action, each as likely."""
 
 from __future__ import annotations
 

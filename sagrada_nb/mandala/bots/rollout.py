@@ -46,7 +46,7 @@ class WorldLuck(CardLuck):
 def rollout_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
     """Choose the action after which greedy play leads to most, on average over worlds."""
     gains = Gains(view, view.seat, view.hand, banks_of(view))
-    tried = sorted(sensible(actions), key=lambda action: -gains.of(action))[:CANDIDATES]
+    tried = sorted(sensible(view, actions), key=lambda action: -gains.of(action))[:CANDIDATES]
     totals = dict.fromkeys(tried, 0.0)
     worlds = 0
     for more_worlds in ROUNDS:

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from sagrada_nb.resources import read_text
+from sagrada_nb.rules.checking import is_whole
 from sagrada_nb.rules.dice import Color
 from sagrada_nb.rules.errors import UnknownName, WrongType
 from sagrada_nb.rules.names import Catalogue
@@ -173,16 +174,14 @@ def tool_card(which: ToolLike) -> ToolCard:
     """
     if isinstance(which, ToolCard):
         return which
-    if isinstance(which, bool) or not isinstance(which, int | str):
+    if isinstance(which, str):
+        return TOOL_CARDS[which]
+    if not is_whole(which):
         raise WrongType(
             _("{given!r} is not a tool card. Accepted: a number 1–12 or a name: {names}.").format(
                 given=which, names=listed(list(TOOL_CARDS))
             )
         )
-    if isinstance(which, int):
-        if which not in _BY_NUMBER:
-            raise UnknownName(
-                _("There is no tool card {given}. Accepted: 1–12.").format(given=which)
-            )
-        return _BY_NUMBER[which]
-    return TOOL_CARDS[which]
+    if which not in _BY_NUMBER:
+        raise UnknownName(_("There is no tool card {given}. Accepted: 1–12.").format(given=which))
+    return _BY_NUMBER[which]

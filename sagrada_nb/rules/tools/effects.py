@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from operator import index
 from typing import Final, TypeAlias
 
 from sagrada_nb.rules.actions import UseTool
+from sagrada_nb.rules.checking import is_whole
 from sagrada_nb.rules.dice import SHADES, Color, Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.luck import Luck, with_die
@@ -103,14 +105,14 @@ def made_of(card: ToolCard, die: Die, delta: object = None) -> Die:
 
 def turned_by(die: Die, delta: object) -> Die:
     """Return the die turned up or down by 1 (Grozing Pliers)."""
-    if isinstance(delta, bool) or not isinstance(delta, int) or delta not in (1, -1):
+    if not is_whole(delta, -1, 1) or delta == 0:
         raise IllegalAction(
             "delta_must_be_1",
             _(
                 "Grozing Pliers turns the die up or down by 1: delta is 1 or -1, not {delta!r}."
             ).format(delta=delta),
         )
-    shade = die.shade + delta
+    shade = die.shade + index(delta)
     if shade not in SHADES:
         opposite = SHADES[0] if shade > SHADES[-1] else SHADES[-1]
         raise IllegalAction(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import index
 
 from sagrada_nb.rules.actions import Action, ChooseShade, Done, Move, Place, Return, Swap, UseTool
+from sagrada_nb.rules.checking import is_whole
 from sagrada_nb.rules.dice import SHADES, Die
 from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.rules.grid import space_number
@@ -115,14 +117,14 @@ def _exchanged(track: Track, swap: Swap, drafted: Die | None) -> Track:
 
 
 def _choose_shade(state: State, held: Pending, shade: object) -> State:
-    if isinstance(shade, bool) or not isinstance(shade, int) or shade not in SHADES:
+    if not is_whole(shade, SHADES[0], SHADES[-1]):
         raise IllegalAction(
             "value_1_to_6",
             _("The die drawn can show 1, 2, 3, 4, 5 or 6, not {shade}.").format(shade=shade),
         )
     if held.color is None:
         raise IllegalAction("no_tool_in_use", _("No die was drawn."))
-    return replace(state, pending=replace(held, die=Die(held.color, shade), color=None))
+    return replace(state, pending=replace(held, die=Die(held.color, index(shade)), color=None))
 
 
 def _place(setup: Setup, state: State, held: Pending, die: Die, space: str) -> State:

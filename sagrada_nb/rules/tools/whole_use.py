@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import Any, Final
 
 from sagrada_nb.rules.actions import (
@@ -17,6 +18,7 @@ from sagrada_nb.rules.actions import (
     Swap,
     UseTool,
 )
+from sagrada_nb.rules.checking import is_whole
 from sagrada_nb.rules.dice import Color, Die
 from sagrada_nb.rules.errors import IllegalAction, NotationError, UnknownName, WrongType
 from sagrada_nb.rules.grid import SPACE_NAMES, space_number
@@ -104,7 +106,7 @@ class WholeUse:
 
     def _swap(self, space: str | None) -> Swap:
         where = read_list(self.choice.get("track", ()), _("a die on the round track"))
-        if len(where) != 2 or isinstance(where[0], bool) or not isinstance(where[0], int):
+        if len(where) != 2 or not is_whole(where[0]):
             raise IllegalAction(
                 "not_on_round_track",
                 _("Lens Cutter takes a die on the round track, named by its round and the die."),
@@ -113,7 +115,7 @@ class WholeUse:
             raise IllegalAction(
                 "must_place", _("With Lens Cutter the die must be placed: no space is named.")
             )
-        return Swap(where[0], Die(where[1]), space)
+        return Swap(index(where[0]), Die(where[1]), space)
 
     def _moves(self, state: State) -> list[Shift]:
         moves = [self._shift(each) for each in read_list(self.choice.get("moves", ()), _("moves"))]

@@ -34,7 +34,7 @@ def test_every_chart_is_sound(theme: ChartTheme) -> None:
 
 
 def test_payoffs_are_the_exact_ones() -> None:
-    frame = sg.charts.payoffs("Row Color Variety", "Virtus").to_frame()
+    frame = sg.charts.payoffs("Row Color Variety", "Virtus").to_frame(fractions=True)
     legal = frame[frame["source"] == "legal windows"]
 
     assert dict(zip(legal["points"], legal["exact"], strict=True)) == exact.payoff(
@@ -71,7 +71,7 @@ def test_a_pattern_without_a_legal_window_has_only_random_dice() -> None:
 
 def test_the_heatmap_holds_the_exact_means() -> None:
     chart = sg.charts.payoff_heatmap(["Light Shades", "purple"], ["Virtus", "Gravitas"])
-    frame = chart.to_frame().set_index(["pattern", "objective"])
+    frame = chart.to_frame(fractions=True).set_index(["pattern", "objective"])
 
     for pattern in ("Virtus", "Gravitas"):
         for name in ("Light Shades", "Shades of Purple"):
@@ -93,7 +93,7 @@ def test_the_heatmap_of_games_holds_their_means() -> None:
 
 
 def test_pool_chances_follow_the_bag() -> None:
-    frame = sg.charts.pool_chances("red", players=(2, 4)).to_frame()
+    frame = sg.charts.pool_chances("red", players=(2, 4)).to_frame(fractions=True)
     first = frame[(frame["round"] == 1) & (frame["span"] == "this pool")]
 
     assert set(first[first["players"] == 2]["exact"]) == {exact.pool_chance("red", players=2)}
@@ -134,7 +134,8 @@ def test_the_question_names_what_is_waited_for(what: str | int, n: int, question
 
 
 def test_sampling_errors_are_distances_from_the_exact_mean() -> None:
-    frame = sg.charts.sampling_error("Light Shades", "Virtus", sizes=(50, 500), runs=3).to_frame()
+    chart = sg.charts.sampling_error("Light Shades", "Virtus", sizes=(50, 500), runs=3)
+    frame = chart.to_frame(fractions=True)
     mean = exact.mean("Light Shades", "Virtus")
 
     assert len(frame) == 6
@@ -143,7 +144,7 @@ def test_sampling_errors_are_distances_from_the_exact_mean() -> None:
     ratio = frame["expected"].max() / frame["expected"].min()
     assert ratio == pytest.approx(10**0.5)
     again = sg.charts.sampling_error("Light Shades", "Virtus", sizes=(50, 500), runs=3)
-    pd.testing.assert_frame_equal(again.to_frame(), frame)
+    pd.testing.assert_frame_equal(again.to_frame(fractions=True), frame)
 
 
 def test_the_frame_is_a_copy() -> None:

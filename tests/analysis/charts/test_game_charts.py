@@ -11,9 +11,9 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import exact
-from sagrada_nb.analysis.charts import Chart, intervals
+from sagrada_nb.analysis.charts import Chart
 from sagrada_nb.analysis.charts.look import ChartTheme
-from sagrada_nb.bots.matches import share_interval
+from sagrada_nb.analysis.charts.sources import one_beside_the_other
 from tests.analysis.charts.structure import assert_sound, hover_of, texts_of
 
 Draw = Callable[..., Chart]
@@ -136,7 +136,7 @@ def test_an_objective_that_always_pays_the_same_has_no_pairs(games: pd.DataFrame
 
 
 def test_points_per_die_are_points_over_dice(games: pd.DataFrame) -> None:
-    frame = sg.charts.points_per_die({"mine": games}, "Virtus").to_frame()
+    frame = sg.charts.points_per_die({"mine": games}, "Virtus").to_frame(fractions=True)
     of_card = frame[frame["objective"] == "Color Variety"]
     by_source = {row["source"]: row for row in of_card.to_dict("records")}
     row, legal = by_source["mine"], by_source["legal windows"]
@@ -204,12 +204,60 @@ def test_hover_speaks_in_words(games: pd.DataFrame) -> None:
     assert any("points without favor tokens<br>95 % interval" in text for text in words)
 
 
-def test_intervals_at_their_limits() -> None:
-    one = pd.Series([5.0])
+@each_chart
+def test_the_same_windows_twice_say_no_more_than_once(draw: Draw, games: pd.DataFrame) -> None:
+    """What is drawn together is one cluster, however many rows it has."""
+    once, twice = (draw(given).to_frame() for given in (games, pd.concat([games, games])))
+    ends = once.filter(regex="^(?!won).*(low|high)$").columns
+    assert len(ends)
+    for name in ends:
+        assert twice[name].to_numpy() == pytest.approx(once[name].to_numpy(), nan_ok=True), name
 
-    assert intervals.of_mean(one) == (5, 5)
-    assert intervals.of_ratio(one, one) == (1, 1)
-    assert share_interval(0, 0) == (0, 1)
-    assert share_interval(1, 10)[1] == pytest.approx(1)
-    assert intervals.of_correlation(0.9, 3) == (-1, 1)
-    assert intervals.of_correlation(1, 10) == (1, 1)
+
+def test_patterns_that_meet_the_same_luck_are_one_cluster() -> None:
+    games = sg.pattern_games(6, seed=4, progress=False)
+    frame = sg.charts.difficulty(games).to_frame()
+    of_level = frame[frame["pattern"].isna() & frame["tokens"]].set_index("difficulty")
+    for level in of_level.index:
+        part = games[games["difficulty"] == level]
+        found = sg.estimate(part["total"], 0.95, clusters=part["luck"])
+        assert found.clusters == 6
+        assert (of_level.loc[level, "low"], of_level.loc[level, "high"]) == pytest.approx(
+            (found.low, found.high)
+        )
+    per_luck = games.pivot_table("total", "luck", "difficulty")
+    more = sg.estimate((per_luck[6] - per_luck[3]).tolist(), 0.95)
+    easiest, hardest = of_level.loc[3], of_level.loc[6]
+    assert easiest[["more", "more_low", "more_high"]].isna().all()
+    shown = [hardest[name] for name in ("more", "more_low", "more_high")]
+    assert shown == pytest.approx([more.mean, more.low, more.high])
+    words = hover_of(sg.charts.difficulty(games))
+    assert sum("compared with the easiest patterns" in text for text in words) == 6
+
+
+def test_sets_of_games_with_one_seed_share_their_luck() -> None:
+    one, same, other = (
+        sg.simulate(5, patterns=name, seed=seed, progress=False)
+        for name, seed in (("Virtus", 1), ("Sun Catcher", 1), ("Sun Catcher", 2))
+    )
+    for first, second, clusters in ((one, same, 5), (one, other, 10)):
+        both = one_beside_the_other([first, second])
+        assert len(both) == 20
+        assert both["luck"].nunique() == clusters
+
+
+def test_a_single_game_has_no_interval(games: pd.DataFrame) -> None:
+    one = games[:3]
+    assert sg.charts.scores(one).to_frame()[["low", "high"]].isna().all(axis=None)
+    assert any("no interval" in text for text in hover_of(sg.charts.scores(one)))
+    assert not any("nan" in text for draw in CHARTS for text in hover_of(draw(one)))
+
+
+def test_seats_are_compared_within_their_games(games: pd.DataFrame) -> None:
+    frame = sg.charts.seats(games).to_frame().set_index("seat")
+    others = games.groupby("game")["total"].mean()
+    second = games[games["turn_order"] == 2].set_index("game")["total"]
+    found = sg.estimate((second - others).tolist(), 0.95)
+    shown = [frame.loc[2, name] for name in ("ahead", "ahead_low", "ahead_high")]
+    assert shown == pytest.approx([found.mean, found.low, found.high])
+    assert frame["ahead"].sum() == pytest.approx(0)

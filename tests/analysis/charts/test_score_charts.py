@@ -11,7 +11,7 @@ from tests.analysis.charts.structure import hover_of
 
 
 def totals(*points: int) -> pd.DataFrame:
-    return pd.DataFrame({"total": points})
+    return pd.DataFrame({"game": range(len(points)), "total": points})
 
 
 def test_scores_are_counted_in_steps() -> None:

@@ -83,6 +83,21 @@ def test_how_many_turns_a_chance_rests_on_is_seen(turns: pd.DataFrame) -> None:
     assert shown[9] == "<i>100</i>"
 
 
+def test_the_turns_of_a_game_are_one_cluster() -> None:
+    rows = [
+        {**row("Lathekin", 9, True, opens, gain), "game": game}
+        for game, (opens, gain) in enumerate([(0.5, 1.0), (1.0, 4.0), (0.5, 2.0), (0.25, 3.0)])
+    ]
+    once, twice = (
+        sg.charts.dead_turns(pd.DataFrame(given)).to_frame() for given in (rows, rows * 2)
+    )
+    for name in ("opens_low", "opens_high", "gain_low", "gain_high"):
+        assert twice[name].tolist() == pytest.approx(once[name].tolist(), nan_ok=True)
+    gains = sg.estimate([1, 4, 2, 3], 0.95)
+    overall = once[once["round"] == "all"].iloc[0]
+    assert (overall["gain_low"], overall["gain_high"]) == pytest.approx((gains.low, gains.high))
+
+
 def test_one_row_is_enough(turns: pd.DataFrame) -> None:
     for n in range(len(turns)):
         assert sg.charts.dead_turns(turns[n : n + 1]).to_html(include_plotlyjs=False)
