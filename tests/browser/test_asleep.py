@@ -85,6 +85,7 @@ def test_a_board_of_which_all_is_seen_stays_in_its_place(bare: OpenBoard) -> Non
 def test_whoever_tries_it_is_told_again(bare: OpenBoard, by: str) -> None:
     it = bare(sg.GameTable(seed=7))
     it.page.evaluate(IN_A_NOTEBOOK, "auto")
+    it.view().locator("details").last.evaluate("each => { each.open = true; }")
     fall_asleep(it)
     button = it.view().locator("[data-action='save']")
     button.scroll_into_view_if_needed()

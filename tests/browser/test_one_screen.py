@@ -14,6 +14,15 @@ from tests.browser.bare import BarePage, OpenBoard
 from tests.browser.test_game_table_access import STATES, in_round_six
 
 WINDOW = "[data-cell][data-space] > .sg-focus"
+
+
+def slow(*values: Any) -> Any:
+    """Return a parameter that is tried where there is time."""
+    return pytest.param(*values, marks=pytest.mark.slow)
+
+
+SIZES = [slow(420, 800), slow(700, 800), (940, 650), slow(1280, 800)]
+PLAYED = [name for name in STATES if name != "over"]
 ACTED_ON = (WINDOW, ".sg-region-pool", ".sg-card", ".sg-region-buttons button", ".sg-goals li")
 BOXES = """(root, selectors) => selectors.flatMap((selector) =>
   [...root.querySelectorAll(selector)].map((e, n) => {
@@ -37,7 +46,10 @@ def opened(bare: OpenBoard, board: Any, width: int, height: int) -> BarePage:
     return it
 
 
-@pytest.mark.parametrize("state", [name for name in STATES if name != "over"])
+@pytest.mark.parametrize(
+    "state",
+    [each if each in ("choosing", "turning", "curtain", "solo") else slow(each) for each in PLAYED],
+)
 def test_a_table_is_on_one_screen(bare: OpenBoard, state: str) -> None:
     it = opened(bare, STATES[state](), 940, 650)
     parts = ("track", "turn", "window", "cards", "others", "log")
@@ -70,7 +82,7 @@ def acts(table: sg.GameTable) -> Iterator[Callable[[], object]]:
         yield table.step
 
 
-@pytest.mark.parametrize(("width", "height"), [(420, 800), (700, 800), (940, 650), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), SIZES)
 def test_what_is_acted_on_does_not_move(bare: OpenBoard, width: int, height: int) -> None:
     table = in_round_six()
     it = opened(bare, table, width, height)
@@ -160,28 +172,26 @@ def test_what_ends_a_turn_is_not_where_the_next_one_ends(bare: OpenBoard) -> Non
     expect(it.view().locator(".sg-main")).to_have_attribute("aria-disabled", "true")
 
 
-def uses() -> Iterator[tuple[sg.ToolBoard, list[Callable[[], object]]]]:
-    """Yield boards of tool cards, and what happens on each: refusals, steps, and their end."""
-    for tool in range(1, 13):
-        board = sg.ToolBoard(tool)
-        acts: list[Callable[[], object]] = [
-            *(partial(board._do_try, {"value": str(n)}) for n in range(len(board._story.attempts))),
-            partial(board.say, "What is told. " * 30, "bad"),
-            *[board.show_next] * len(board._story.show),
-            board.undo,
-        ]
-        yield board, acts
+def uses(board: sg.ToolBoard) -> Iterator[Callable[[], object]]:
+    """Yield what happens on the board of a tool card: refusals, and the steps of a use."""
+    for n in range(len(board._story.attempts)):
+        yield partial(board._do_try, {"value": str(n)})
+    yield lambda: board.say("What is told. " * 30, "bad")
+    for _step in board._story.show:
+        yield board.show_next
+    yield board.undo
 
 
-@pytest.mark.parametrize("width", [420, 700, 940])
+@pytest.mark.parametrize("width", [slow(420), slow(700), 940])
 def test_what_is_acted_on_does_not_move_on_a_tool_board(bare: OpenBoard, width: int) -> None:
     used = 0
-    for board, acts in uses():
+    for tool in (1, 3, 5, 6, 11, 12):  # each of them asks for something else
+        board = sg.ToolBoard(tool)
         it = opened(bare, board, width, 800)
         kept = (WINDOW, ".sg-tray", ".sg-trail", "[data-action='try']", "[data-action='undo']")
         before = boxes(it, *kept)
         height = it.view().evaluate("e => e.getBoundingClientRect().height")
-        for n, act in enumerate(acts):
+        for n, act in enumerate(uses(board)):
             act()
             used += bool(board.steps)
             it.answer()
@@ -211,7 +221,7 @@ def moves(table: sg.MandalaTable) -> Iterator[Callable[[], object]]:
         yield table.step
 
 
-@pytest.mark.parametrize(("width", "height"), [(420, 800), (700, 800), (940, 650), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), SIZES)
 def test_what_is_acted_on_does_not_move_at_mandala(
     bare: OpenBoard, width: int, height: int
 ) -> None:

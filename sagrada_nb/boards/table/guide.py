@@ -175,7 +175,7 @@ class Guide:
     @property
     def passes(self) -> bool:
         """Whether passing was picked, and only has to be confirmed."""
-        return bool(self.value("do") == "pass")
+        return Part("do", "pass") in self.picks
 
     @property
     def pickable_dice(self) -> frozenset[Die]:

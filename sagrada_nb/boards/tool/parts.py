@@ -229,9 +229,9 @@ def situation(
         f"{parts.number(_('Favor tokens'), 'tokens', tokens, MOST_TOKENS, uid)}"
         f"{parts.number(_('On the card'), 'on_card', on_card, MOST_TOKENS, uid)}"
     )
+    state, legend = "" if able else " disabled", escape(_("This turn: change it and see"))
     return (
-        f'<fieldset class="sg-now"{"" if able else " disabled"}>'
-        f"<legend>{escape(_('This turn: change it and see'))}</legend>"
+        f'<fieldset class="sg-now"{state}><legend>{legend}</legend>'
         f"{first}{second}"
         f"{parts.checkbox(_('Draft already spent'), 'drafted', '', on=drafted)}"
         f"{parts.checkbox(_('A tool card was used'), 'used', '', on=used)}"
