@@ -106,7 +106,9 @@ def as_drawn(board: Board) -> str:
 def test_styles_and_drawings_of_others_move_nothing(
     bare: OpenBoard, table: str, width: int
 ) -> None:
-    it = bare(made(TABLES[table]), viewport={"width": width, "height": 900})
+    it = bare(
+        made(TABLES[table]), viewport={"width": width, "height": 8000}
+    )  # so that nothing sticks to its edge
     assert_all_areas(table, it.view())
     alone = boxes(it.view())
     root = it.page.locator(f"[data-sg-board='{it.board._uid}']")
