@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sagrada_nb as sg
+from sagrada_nb.boards.table.record import offer_html
 from tests.browser.bare import BarePage, OpenBoard
 from tests.browser.test_game_table_access import STATES, in_round_six
 
@@ -244,3 +245,17 @@ def test_what_is_acted_on_does_not_move_at_mandala(
     it.page.evaluate("scrollTo(0, 200)")
     hand = boxes(it, ".sg-m-hand")
     assert all(top >= 0 and bottom <= height for _l, top, _r, bottom in hand.values())
+
+
+def test_an_offer_to_go_on_can_be_answered_and_moves_nothing(
+    bare: OpenBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = in_round_six()
+    it = opened(bare, table, 940, 650)
+    before = boxes(it, *ACTED_ON)
+    monkeypatch.setattr(table, "_offer", lambda: offer_html("", "a game of four, round 3"))
+    table.cancel()
+    it.answer()
+    assert boxes(it, *ACTED_ON) == before
+    for action in ("go_on", "leave_offer"):
+        it.view().locator(f".sg-offer [data-action='{action}']").click(trial=True)
