@@ -59,7 +59,11 @@ def place() -> Place | None:
     cell = (message.get("metadata") or {}).get("cellId") or (digest(code) if code else "")
     run = (message.get("header") or {}).get("msg_id", "")
     named = shell.user_ns.get("__vsc_ipynb_file__") or os.environ.get("JPY_SESSION_NAME") or ""
-    return Place(str(Path.cwd() / str(named)), str(cell), str(run))
+    try:
+        here = Path.cwd()
+    except OSError:  # the folder is gone
+        here = Path()
+    return Place(str(here / str(named)), str(cell), str(run))
 
 
 def digest(text: str) -> str:

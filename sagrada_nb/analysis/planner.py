@@ -216,7 +216,7 @@ class Planner:
             self.tell(None)
         futures.leads(left[0].states[0], 0, 1)  # whatever has to be compiled is compiled here
         clock = _Clock(self.seconds, self.futures, self.tell)
-        done, out = 0, list[_Candidate]()
+        done, out, is_cut = 0, list[_Candidate](), False
         for share, keep in zip(SHARES, (*KEPT, 1), strict=True):
             stop = min(self.futures, done + max(OUTCOMES, int(share * self.futures / len(left))))
             # With a clock all get some futures before any gets more.
@@ -224,18 +224,23 @@ class Planner:
                 for each in left:
                     each.play(futures, goal)
                     clock.count(goal - done)
+                    if done and clock.is_up:
+                        break  # all have some futures already
                 done = goal
             left.sort(key=lambda each: -each.worth)
             out, left = left[keep:] + out, left[:keep]
-            if len(left) < 2 or clock.is_up:
+            if len(left) < 2:
                 break
-        return tuple(each.prospect() for each in left + out if len(each.leads)), clock.is_up
+            if clock.is_up:
+                is_cut = done < self.futures
+                break
+        return tuple(each.prospect() for each in left + out if len(each.leads)), is_cut
 
 
 class _Clock:
     """The time for an action, and word of how far the work is."""
 
-    PIECE: ClassVar = 128
+    PIECE: ClassVar = 32
     """How many futures of an action are played before the time is looked at."""
     PAUSE: ClassVar = 0.25
     """The seconds between two words of how far it is."""

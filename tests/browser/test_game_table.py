@@ -168,7 +168,7 @@ def test_bots_move_by_themselves_and_it_is_told(page: Page, lab: Lab) -> None:
     whose = it.root.locator(".sg-whose")
     expect(whose).to_contain_text("your turn 1")
     it.press("Pass")
-    it.press("Yes, pass")
+    it.click(it.root.locator("[data-action='end']"))
     expect(whose).to_contain_text("your turn 2", timeout=20_000)
     news = it.root.locator("[role='log']")
     expect(news).to_contain_text("Greedy:")
@@ -227,7 +227,7 @@ def test_the_screen_is_passed_before_private_things_show(page: Page, lab: Lab) -
     it.press("I am Player 1")
     expect(it.root).to_contain_text("Shades of Red")
     it.press("Pass")
-    it.press("Yes, pass")
+    it.click(it.root.locator("[data-action='end']"))
     expect(it.root).to_contain_text("Pass the screen to Player 2")
     expect(it.root).not_to_contain_text("Shades of")
 

@@ -49,7 +49,7 @@ def assert_all_alive(page: Page) -> None:
     expect(boards).to_have_count(len(outputs["stills"]), timeout=30_000)
     assert boards.evaluate_all(_LIVE) == outputs["stills"]
     expect(page.locator("[data-sg-still]:visible")).to_have_count(0)
-    charts = page.locator(".js-plotly-plot")
+    charts = page.locator(".js-plotly-plot:visible")  # not the pictures that explorers leave
     expect(charts).to_have_count(outputs["charts"] + outputs["explorers"], timeout=30_000)
     for chart in charts.all():
         chart.scroll_into_view_if_needed()  # JupyterLab draws no more than what is seen
@@ -95,7 +95,7 @@ def touch_turns_and_table(page: Page) -> None:
     it.press("Bots: now")
     expect(it.root.locator(".sg-whose")).to_contain_text("Round 1 of 10: your turn 2")
     it.press("Pass")
-    it.press("Yes, pass")
+    it.click(it.root.locator("[data-action='end']"))
     it.press("Bots: now")
     expect(it.root.locator(".sg-whose")).to_contain_text("Round 2 of 10")
     expect(it.root.locator(".sg-track svg")).not_to_have_count(0)

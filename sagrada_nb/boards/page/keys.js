@@ -41,7 +41,7 @@ export function isPlain(key) {
  */
 export function listenToKeys(board, act, stopped) {
   window.addEventListener("keydown", (event) => {
-    const from = event.target;
+    const [from] = event.composedPath(); // inside of a shadow root, too
     if (!(from instanceof HTMLElement || from instanceof SVGElement)) return;
     const kind = kindOf(event);
     if (!board.contains(from) || kind === "foreign") return;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -262,12 +263,16 @@ class CommonTable(PlayingTable):
 
     def _do_hint(self, value: object) -> None:
         self._check_may_pick()
-        self.hint()
+        try:
+            self.hint()
+        except KeyboardInterrupt:
+            self.say(_("The hint was interrupted."), "bad")
 
     def _do_hinter(self, value: Any) -> None:
         self.hinter = value
 
     def _do_now(self, value: object) -> None:
+        self._check_present()
         with self._going_on():
             self.hurry()
 
@@ -310,7 +315,7 @@ class CommonTable(PlayingTable):
             name = Path(plain_file_name(self._file_name)).stem
             seat = self._shown_seat
             whose = _("onlookers") if seat is None else str(self.game.names[seat])
-            file = plain_file_name(f"{name}_{whose}.txt".replace(" ", "_"))
+            file = f"{name}_{re.sub(r'[^0-9A-Za-z]+', '_', whose)}.txt"
             saved = write_view_file(file, self._view_text(seat)).name
             said = _("Saved as {name}, for the eyes of {whose}.").format(name=saved, whose=whose)
             self._filed = (said, "good")
@@ -328,6 +333,7 @@ class CommonTable(PlayingTable):
         return view_text(title, facts, self.KIND.story(game))
 
     def _do_anew(self, value: object) -> None:
+        self._check_current()
         if self._would_end:
             self._asks_anew = True
             self.say(self._asked_before_anew())
@@ -335,6 +341,7 @@ class CommonTable(PlayingTable):
             self.begin_anew()
 
     def _do_anew_at_once(self, value: object) -> None:
+        self._check_current()
         self.begin_anew()
 
     def _do_play_on(self, value: object) -> None:
@@ -346,8 +353,11 @@ class CommonTable(PlayingTable):
 
     def _do_go_on(self, value: object) -> None:
         """Go on with the game that is offered, or with the one that is chosen in the list."""
+        self._check_current()
         if not 0 <= self._chosen < len(self._kept):
             self._chosen = 0
+        if value == "offered" and self._offered is None:
+            return
         chosen = self._offered if value == "offered" else None
         self.go_on(chosen or next(iter(self._kept[self._chosen :]), None))
         self._chosen = 0
@@ -357,6 +367,7 @@ class CommonTable(PlayingTable):
         self._greet()
 
     def _do_load(self, value: object) -> None:
+        self._check_current()
         with self._told_beside_the_files():
             self.resume(plain_file_name(self._file_name))
             self._filed = (_("Loaded {name}.").format(name=self._file_name), "good")

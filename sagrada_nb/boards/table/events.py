@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from sagrada_nb.boards.base import OlderDrawing
 from sagrada_nb.boards.table.asking import ask
 from sagrada_nb.boards.table.common import CommonTable, whole
 from sagrada_nb.boards.table.guide import Guide
@@ -28,6 +29,8 @@ class TableEvents(CommonTable):
 
     line: str | None = None
     _typed_color = ""
+    _asked_at = 0
+    """The first drawing that asks whether to pass."""
 
     def _over(self) -> str:
         return _("The game is over: the score sheets show which dice earned what.")
@@ -79,7 +82,11 @@ class TableEvents(CommonTable):
         nothing_picked = not self._guide.picks and self._hinted is None
         with self._one_drawing():
             if nothing_picked and self.game.state.pending is not None:
-                self.game = self.game.cancel()
+                self._check_may_pick()
+                game = self.game.cancel()
+                if self._keeper is not None:
+                    self._keeper.keep(game, takes_back=True)
+                self.game = game
             super().cancel()
 
     def _lead_on(self) -> None:
@@ -226,6 +233,8 @@ class TableEvents(CommonTable):
 
     def _do_end(self, value: object) -> None:
         self._check_may_pick()
+        if self._guide.passes and self._answers is not None and self._answers < self._asked_at:
+            raise OlderDrawing  # the question whether to pass was not seen yet
         self.play("pass" if self._guide.passes else "end")
         self._lead_on()
 
@@ -233,6 +242,7 @@ class TableEvents(CommonTable):
         """Ask whether to pass: what ends a turn at once could end the next one too."""
         self._check_may_pick()
         self._guide, self._hinted = Guide(self.game).pick("do", "pass"), None
+        self._asked_at = self.revision + 1
         self._greet()
         self._lead_on()
 

@@ -118,7 +118,7 @@ def write_view_file(path: str | Path, text: str) -> Path:
     NotationError
         When there is such a file, or it cannot be written.
     """
-    goal = Path(path).with_suffix(".txt")
+    goal = game_path(Path(path).with_suffix(ENDING)).with_suffix(".txt")
     try:
         with goal.open("x", encoding="utf-8") as file:
             file.write(text)

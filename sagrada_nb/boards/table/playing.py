@@ -21,7 +21,7 @@ from sagrada_nb.boards.table.seats import check_seats, usual_seats
 from sagrada_nb.bots import Choice
 from sagrada_nb.rules.action import Action, ActionLike
 from sagrada_nb.rules.checking import whole_number
-from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError, WrongType
+from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.words import _, card_name, listed
 
 
@@ -125,13 +125,15 @@ class PlayingTable(SeatedTable):
         Raises
         ------
         IllegalAction
-            When the game is over or the table looks back.
+            When the game is over, the table looks back, or the curtain is down.
         """
         self._check_present()
+        if self.is_curtain_down:
+            raise IllegalAction("curtain_down", _("Pass the screen on first."))
         bot = self.KIND.bots[self.hinter]
         try:
             choice = self._thinking(bot, self._rng("hint"), card_name(bot.name))
-        except SagradaError:
+        except BaseException:  # an interruption too: nobody is thinking any more
             self._greet()
             raise
         with self._one_drawing():
@@ -355,6 +357,7 @@ class PlayingTable(SeatedTable):
     @traitlets.observe("moment")
     def _looks_elsewhere(self, change: object) -> None:
         with self._one_drawing():
+            self._stuck = False
             self._guide = self.KIND.guide(self.game)
             self._hinted = None
             self._greet()

@@ -11,10 +11,12 @@ from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
 from sagrada_nb.boards.table.story import facts, story, tell
 from sagrada_nb.bots import BOTS
 from sagrada_nb.rules.actions import EndTurn
+from sagrada_nb.rules.checking import is_whole
 from sagrada_nb.rules.errors import WrongType
 from sagrada_nb.rules.game import Game
 from sagrada_nb.rules.new_game import new_game
 from sagrada_nb.rules.record import KIND as RECORD
+from sagrada_nb.rules.setup import MOST_PLAYERS
 from sagrada_nb.words import _
 
 
@@ -42,9 +44,13 @@ def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
             players = settings["players"] = len(seats)
         else:
             settings.setdefault("solo", True)
+    if players is None:
+        players = 2
+    elif not is_whole(players, 1, MOST_PLAYERS):
+        return new_game(**settings)  # which says what is accepted
     if "names" not in settings and not settings.get("solo"):
-        named = seats if seats is not None else usual_seats(2 if players is None else players)
-        if isinstance(players, int) and len(named) != players:
+        named = seats if seats is not None else usual_seats(int(players))
+        if len(named) != players:
             return new_game(**settings)  # the seats are refused later, with both numbers
         settings["names"] = seat_names(named)
     return new_game(**settings)
