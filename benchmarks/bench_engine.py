@@ -11,8 +11,7 @@ from collections import defaultdict
 from statistics import median
 
 from benchmarks.measuring import verdict
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.new_game import new_game
+from sagrada_nb.game.game import Game, new_game
 
 GAMES = 60
 EARLY, LATE = 2, 10

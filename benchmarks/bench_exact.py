@@ -16,7 +16,7 @@ from typing import Final
 
 import sagrada_nb as sg
 from benchmarks.measuring import seconds, verdict
-from sagrada_nb.analysis import exact
+from sagrada_nb import exact
 
 WINDOWS: Final = 1_000_000
 LONGEST: Final = 8.0

@@ -12,10 +12,10 @@ import random
 import sys
 
 from benchmarks.measuring import medians, seconds, verdict
-from sagrada_nb.rules.dice import ALL_DICE, Color, Die
-from sagrada_nb.rules.grid import COLUMNS, ROWS
-from sagrada_nb.rules.patterns import patterns
-from sagrada_nb.rules.windows import Window
+from sagrada_nb.core.dice import ALL_DICE, Color, Die
+from sagrada_nb.core.grid import COLUMNS, ROWS
+from sagrada_nb.core.patterns import patterns
+from sagrada_nb.core.window import Window
 
 REPEATS = 7
 WINDOWS_PER_PATTERN = 4

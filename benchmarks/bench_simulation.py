@@ -26,13 +26,10 @@ import numpy as np
 import sagrada_nb as sg
 from benchmarks.c_programs import build, pointer
 from benchmarks.measuring import medians, seconds, verdict
-from sagrada_nb.analysis.block import deal
-from sagrada_nb.analysis.dealing import Deal
-from sagrada_nb.analysis.desk import beginning, desk
-from sagrada_nb.analysis.job import Job, job_of
-from sagrada_nb.analysis.playouts import play_games
-from sagrada_nb.analysis.table import SETUP_NUMBERS, printed_on
-from sagrada_nb.rules.dice import ALL_DICE
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.simulation.batches import Job, deal, job_of
+from sagrada_nb.simulation.kernel_inputs import SETUP_NUMBERS, Deal, beginning, desk, printed_on
+from sagrada_nb.simulation.kernels import play_games
 
 REPEATS: Final = 7
 WINDOWS: Final = 1 << 18

@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from sagrada_nb import __version__
+from sagrada_nb.core.errors import SagradaError
 from sagrada_nb.resources import notebooks_path
-from sagrada_nb.rules.errors import SagradaError
 from sagrada_nb.words import _
 
 PROGRAM = "sagrada-nb"

@@ -18,7 +18,7 @@ from numbers import Real
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.words import _, ngettext
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 import sagrada_nb as sg
-from sagrada_nb.rules.recorded import Recorded
+from sagrada_nb.game.records import Recorded
 
 G = TypeVar("G", bound=Recorded[Any])
 

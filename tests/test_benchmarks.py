@@ -8,10 +8,9 @@ import pytest
 import sagrada_nb as sg
 from benchmarks import bench_simulation
 from benchmarks.c_programs import build, compiler, pointer
-from sagrada_nb.analysis.block import deal
-from sagrada_nb.analysis.job import job_of
-from sagrada_nb.analysis.playouts import play_games
-from sagrada_nb.analysis.table import SETUP_NUMBERS, printed_on
+from sagrada_nb.simulation.batches import deal, job_of
+from sagrada_nb.simulation.kernel_inputs import SETUP_NUMBERS, printed_on
+from sagrada_nb.simulation.kernels import play_games
 
 pytestmark = pytest.mark.skipif(compiler() is None, reason="no C compiler was found")
 

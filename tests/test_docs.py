@@ -14,8 +14,8 @@ import nbformat
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.placement import PlacementRule
-from sagrada_nb.rules.rulesets import RuleSet
+from sagrada_nb.core.placement import PlacementRule
+from sagrada_nb.game.rulesets import RuleSet
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md")), ROOT / "data/README.md"]
@@ -222,7 +222,7 @@ def test_every_rule_text_and_setting_is_explained() -> None:
     texts = tomllib.loads(text_of("data/rulesets.toml"))
     section = section_of("rulesets.toml")
     assert re.findall(r"`(\w+)` \(the ", section) == list(texts)
-    assert "`sagrada_nb.rules.rulesets.RuleSet`" in section
+    assert "`sagrada_nb.game.rulesets.RuleSet`" in section
     documentation = inspect.getdoc(RuleSet)
     assert documentation is not None
     (attributes,) = re.findall(r"^Attributes\n-+\n(.*?)\n\n", documentation, re.M | re.S)

@@ -219,13 +219,13 @@ def test_boards_and_analysis_do_not_know_each_other() -> None:
         ("def f():\n    from sagrada_nb.boards import x", {"boards"}),
         ("import importlib\nimportlib.import_module('sagrada_nb.boards')", {"boards"}),
         ("from sagrada_nb import __version__", set()),
-        ("from sagrada_nb.rules.grid import count", set()),
+        ("from sagrada_nb.core.grid import count", set()),
         ("from sagrada_nb.mandala.colors import pile", {"mandala"}),
-        ("from sagrada_nb.mandala.bots.greedy import x", {"mandala.bots"}),
+        ("from sagrada_nb.mandala.bots.policies import x", {"mandala.bots"}),
         ("from sagrada_nb.mandala import bots", {"mandala.bots"}),
-        ("from sagrada_nb.analysis import exact", {"analysis.exact"}),
-        ("from sagrada_nb.analysis.exact.draws import x", {"analysis.exact"}),
-        ("from sagrada_nb.analysis.simulate import x", {"analysis"}),
+        ("from sagrada_nb.simulation import exact", {"analysis.exact"}),
+        ("from sagrada_nb.exact.draws import x", {"analysis.exact"}),
+        ("from sagrada_nb.simulation.simulate import x", {"analysis"}),
     ],
 )
 def test_every_way_to_import_is_seen(source: str, expected: set[str]) -> None:
@@ -254,7 +254,7 @@ def test_importing_mandala_loads_next_to_nothing() -> None:
 
 
 def test_a_name_of_the_package_loads_its_own_module_when_it_is_used() -> None:
-    assert "sagrada_nb.rules.windows" in modules_loaded_by("import sagrada_nb; sagrada_nb.window()")
+    assert "sagrada_nb.core.window" in modules_loaded_by("import sagrada_nb; sagrada_nb.window()")
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_exact_answers_need_the_standard_library_only() -> None:
     loaded = modules_loaded_by(
         "import sagrada_nb as sg; sg.exact.mean('purple', 'Virtus'); sg.exact.pool_chance('red')"
     )
-    assert "sagrada_nb.analysis.exact.sweep" in loaded
+    assert "sagrada_nb.exact.sweep" in loaded
     assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
 
 

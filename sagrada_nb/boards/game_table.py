@@ -12,11 +12,10 @@ from sagrada_nb.boards.table.events import TableEvents
 from sagrada_nb.boards.table.frame import back_to_now
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.scores import scores_html
-from sagrada_nb.render.game_html import game_html
-from sagrada_nb.render.sheet_html import line_rules
-from sagrada_nb.render.table_parts import shared_paints
-from sagrada_nb.rules.actions import UseTool
-from sagrada_nb.rules.game import Game
+from sagrada_nb.game.actions import UseTool
+from sagrada_nb.game.game import Game
+from sagrada_nb.render.game import game_html, shared_paints
+from sagrada_nb.render.tables import line_rules
 from sagrada_nb.words import _
 
 
@@ -26,7 +25,7 @@ class GameTable(TableEvents):
     Parameters
     ----------
     game
-        A :class:`~sagrada_nb.rules.game.Game`; or the settings of :func:`sagrada_nb.new_game` for
+        A :class:`~sagrada_nb.game.game.Game`; or the settings of :func:`sagrada_nb.new_game` for
         a new one, as a mapping or by name: ``players=3, seed=7``.
     seats
         For each player ``"human"``, the name of a bot, or a policy. Without them, one person plays

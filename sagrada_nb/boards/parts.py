@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from sagrada_nb.boards.typed import wrong_part
+from sagrada_nb.boards.board import wrong_part
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.placement import PlacementRule, Violation
 from sagrada_nb.render import shapes
-from sagrada_nb.render.table_parts import each_die
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.placement import PlacementRule
-from sagrada_nb.rules.violations import Violation
+from sagrada_nb.render.game import each_die
 from sagrada_nb.words import _, listed, ngettext
 
 

@@ -9,19 +9,19 @@ from typing import Any, ClassVar
 import traitlets
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.reading import Parsed, Switch
+from sagrada_nb.boards.board import Parsed, Switch
 from sagrada_nb.boards.window_board import WindowBoard
-from sagrada_nb.render import sheet_html
-from sagrada_nb.render.sheet_html import SHEET_STYLE, line_rules, line_words, sheet_table
-from sagrada_nb.rules.checking import whole_number
-from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
-from sagrada_nb.rules.scoring import (
+from sagrada_nb.core.checking import whole_number
+from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+from sagrada_nb.core.score import (
     ScoreSheet,
     private_cards,
     public_cards,
     score,
 )
-from sagrada_nb.rules.windows import Window
+from sagrada_nb.core.window import Window
+from sagrada_nb.render import sheet_html
+from sagrada_nb.render.tables import SHEET_STYLE, line_rules, line_words, sheet_table
 from sagrada_nb.words import _, listed
 
 _MOST_TOKENS = 999  # more than anybody can have; the field for them stays short

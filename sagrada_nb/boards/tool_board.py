@@ -20,7 +20,7 @@ class ToolBoard(ToolClicks):
     card
         A tool card, its number, or its name.
     scenario
-        The position: a :class:`~sagrada_nb.rules.scenario.Scenario` or what its ``from_dict``
+        The position: a :class:`~sagrada_nb.game.scenario.Scenario` or what its ``from_dict``
         takes. None for the card's own telling one.
     luck
         The dice luck of the next roll or draw, in notation, such as ``"5"`` or ``"R"``; drawn from

@@ -8,15 +8,14 @@ from typing import Any, ClassVar
 import traitlets
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.base import Board, refuse_unknown
-from sagrada_nb.boards.reading import Parsed, read_theme
+from sagrada_nb.boards.board import Board, Parsed, read_theme, refuse_unknown
+from sagrada_nb.core.checking import whole_number
+from sagrada_nb.core.errors import NotationError
+from sagrada_nb.game.rulesets import RULE_SET_NAMES, RuleSet, rule_set
+from sagrada_nb.game.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from sagrada_nb.game.turn_order import SEAT_LETTERS, TurnOrder, turn_order
 from sagrada_nb.render import sized
-from sagrada_nb.render.turn_order_svg import turn_order_svg
-from sagrada_nb.rules.checking import whole_number
-from sagrada_nb.rules.errors import NotationError
-from sagrada_nb.rules.rulesets import RULE_SET_NAMES, RuleSet, rule_set
-from sagrada_nb.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
-from sagrada_nb.rules.turn_order import SEAT_LETTERS, TurnOrder, turn_order
+from sagrada_nb.render.turn_order import turn_order_svg
 from sagrada_nb.words import _
 
 WIDTH = 560

@@ -10,8 +10,17 @@ A policy is any callable ``policy(view, actions, rng)`` that returns one of the 
 """
 
 from sagrada_nb.bots.matches import Match, match
-from sagrada_nb.bots.playing import choose, next_move, play
-from sagrada_nb.bots.registry import BOTS, Bot, Choice, Policy, PolicyLike, policy_of
+from sagrada_nb.bots.registry import (
+    BOTS,
+    Bot,
+    Choice,
+    Policy,
+    PolicyLike,
+    choose,
+    next_move,
+    play,
+    policy_of,
+)
 
 __all__ = [
     "BOTS",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sagrada_nb.bots.matches import running_match
+from sagrada_nb.bots.matches import match_parser, report, running_match
 from sagrada_nb.bots.registry import BOTS
-from sagrada_nb.bots.reporting import match_parser, report
-from sagrada_nb.rules.rulesets import RULE_SET_NAMES
+from sagrada_nb.game.rulesets import RULE_SET_NAMES
 from sagrada_nb.words import _
 
 

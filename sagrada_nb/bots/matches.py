@@ -2,22 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import time
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from multiprocessing import current_process, get_context
+from typing import Any, Final, TypeVar
 
-from sagrada_nb.bots.playing import play
-from sagrada_nb.bots.processes import process_pool, until_interrupted
-from sagrada_nb.bots.registry import PolicyLike
-from sagrada_nb.rules.checking import number_of_games, whole_number
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.history import Played
-from sagrada_nb.rules.luck import check_seed
-from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.rulesets import RuleSet, rule_set
+from sagrada_nb.bots.registry import PolicyLike, play
+from sagrada_nb.core.checking import number_of_games, whole_number
+from sagrada_nb.core.errors import SagradaError
+from sagrada_nb.game.base import Played
+from sagrada_nb.game.chance import check_seed
+from sagrada_nb.game.game import Game, new_game
+from sagrada_nb.game.rulesets import RuleSet, rule_set
 from sagrada_nb.statistics import share
 from sagrada_nb.words import _
+
+T = TypeVar("T")
+
+
+class ProcessesEnded(SagradaError, RuntimeError):
+    """The processes that were to play side by side have ended before they were done."""
+
+
+@contextmanager
+def process_pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Run processes that play side by side, as long as the block lasts.
+
+    They are new interpreters: a notebook's has threads of its own, and must not be forked.
+
+    Raises
+    ------
+    ProcessesEnded
+        When they end by themselves, as they do where a script starts them while it is read.
+    """
+    if getattr(current_process(), "_inheriting", False):
+        # This is such a process, and reads the script that wants to start more of them.
+        raise SystemExit(1)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    try:
+        yield pool
+    except BrokenProcessPool as problem:
+        raise ProcessesEnded(
+            _(
+                "The processes that were to play side by side have ended. In a script, what starts "
+                'them has to stand below the line  if __name__ == "__main__":  since each of them '
+                "reads the script first. Or play with workers=1."
+            )
+        ) from problem
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def until_interrupted(results: Iterable[T]) -> list[T]:
+    """Return results as a list; where that is interrupted, those that are finished.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        When it is interrupted before there is any.
+
+    Examples
+    --------
+    >>> until_interrupted(n * n for n in range(4))
+    [0, 1, 4, 9]
+    """
+    found: list[T] = []
+    try:
+        found.extend(results)  # which keeps what came before an interruption
+    except KeyboardInterrupt:
+        if not found:
+            raise
+        print(_("Interrupted. What is finished is kept: {n}.").format(n=len(found)))
+    return found
 
 
 @dataclass(frozen=True)
@@ -179,3 +241,65 @@ def _added_up(results: Iterator[tuple[int | None, int, int]]) -> Iterator[Match]
         mine, others = mine + first, others + second
         games = won + shared + lost
         yield Match(won, shared, lost, (mine / games, others / games))
+
+
+NEWS_EVERY: Final = 60.0
+"""Seconds after which a long match says how it stands."""
+
+
+def match_parser(module: str, bots: Iterable[str]) -> ArgumentParser:
+    """Return what reads the command line of a match between two of the bots of a game."""
+    parser = ArgumentParser(
+        prog=f"python -m {module}",
+        description=_("Let two bots play many games, and say how they fare against each other."),
+    )
+    names = list(bots)
+    parser.add_argument("first", choices=names, help=_("a bot"))
+    parser.add_argument("second", choices=names, help=_("the bot it plays against"))
+    parser.add_argument(
+        "--games", type=int, default=500, help=_("how many games (default: %(default)s)")
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, help=_("where the luck comes from (default: %(default)s)")
+    )
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        help=_("how many processes play side by side (default: %(default)s)"),
+    )
+    return parser
+
+
+def report(standing: Iterator[Match], first: str, second: str, games: int) -> None:
+    """Print how two bots stand, from time to time and at the end.
+
+    Parameters
+    ----------
+    standing
+        How they stand after each game.
+    first, second
+        The names of the bots.
+    games
+        How many games there will be.
+    """
+    told = time.monotonic()
+    for result in standing:
+        if result.games < games and time.monotonic() < told + NEWS_EVERY:
+            continue
+        told = time.monotonic()
+        low, high = result.interval
+        print(
+            _(
+                "{first} against {second}: {result} ({share:.1%} won, shared ones counted half; "
+                "95% interval {low:.1%} to {high:.1%})"
+            ).format(
+                first=first,
+                second=second,
+                result=result,
+                share=result.share_won,
+                low=low,
+                high=high,
+            ),
+            flush=True,
+        )

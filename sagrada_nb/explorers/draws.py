@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from sagrada_nb.analysis import exact
-from sagrada_nb.analysis.charts import Chart, pool_chances
-from sagrada_nb.analysis.charts.look import ChartTheme
-from sagrada_nb.analysis.charts.words import exactly, percent
-from sagrada_nb.analysis.exact.kinds import Kind, KindLike, read_kind
-from sagrada_nb.explorers.controls import dropdown
-from sagrada_nb.explorers.explorer import Explorer
-from sagrada_nb.rules.dice import COLORS, SHADES, Color, Die
-from sagrada_nb.rules.errors import NotationError
+from sagrada_nb import exact
+from sagrada_nb.charts import Chart, pool_chances
+from sagrada_nb.charts.chart import ChartTheme, exactly, percent
+from sagrada_nb.core.dice import COLORS, SHADES, Color, Die
+from sagrada_nb.core.errors import NotationError
+from sagrada_nb.exact.kinds import Kind, KindLike, read_kind
+from sagrada_nb.explorers.explorer import Explorer, dropdown
 from sagrada_nb.words import _
 
 MOST_WANTED = 4

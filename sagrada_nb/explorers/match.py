@@ -7,10 +7,9 @@ from threading import Lock
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from sagrada_nb.analysis.arrays import AnyArray
-from sagrada_nb.analysis.block import play_block
-from sagrada_nb.analysis.frames import columns_of, frame_of
-from sagrada_nb.analysis.job import job_of
+from sagrada_nb.simulation.batches import job_of, play_block
+from sagrada_nb.simulation.compiled import AnyArray
+from sagrada_nb.simulation.summaries import columns_of, frame_of
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from sagrada_nb.analysis import exact
-from sagrada_nb.analysis.charts import Chart, payoff_heatmap, payoffs
-from sagrada_nb.analysis.charts.look import ChartTheme
-from sagrada_nb.analysis.job import COMPILED
-from sagrada_nb.analysis.simulate import simulate
-from sagrada_nb.explorers.controls import Choices, dropdown, pattern_dropdown
-from sagrada_nb.explorers.explorer import Explorer
-from sagrada_nb.rules.errors import NotationError
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
-from sagrada_nb.rules.patterns import BLANK
+from sagrada_nb import exact
+from sagrada_nb.charts import Chart, payoff_heatmap, payoffs
+from sagrada_nb.charts.chart import ChartTheme
+from sagrada_nb.core.errors import NotationError
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.core.patterns import BLANK
+from sagrada_nb.explorers.explorer import Choices, Explorer, dropdown, pattern_dropdown
+from sagrada_nb.simulation.batches import COMPILED
+from sagrada_nb.simulation.simulate import simulate
 from sagrada_nb.words import _, card_name, listed
 
 if TYPE_CHECKING:

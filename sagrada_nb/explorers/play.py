@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 import ipywidgets as widgets
 
-from sagrada_nb.analysis.charts import Chart, scores
-from sagrada_nb.analysis.charts.look import ChartTheme
-from sagrada_nb.analysis.charts.words import percent
-from sagrada_nb.analysis.job import COMPILED
-from sagrada_nb.analysis.simulate import simulate
 from sagrada_nb.bots.registry import BOTS
-from sagrada_nb.explorers.controls import Choices, dropdown, of_both, pattern_dropdown
-from sagrada_nb.explorers.explorer import Explorer
+from sagrada_nb.charts import Chart, scores
+from sagrada_nb.charts.chart import ChartTheme, percent
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.core.patterns import patterns
+from sagrada_nb.explorers.explorer import Choices, Explorer, dropdown, of_both, pattern_dropdown
 from sagrada_nb.explorers.match import Match
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
-from sagrada_nb.rules.patterns import patterns
-from sagrada_nb.rules.setup import CARDS_ON_TABLE
+from sagrada_nb.game.setup import CARDS_ON_TABLE
+from sagrada_nb.simulation.batches import COMPILED
+from sagrada_nb.simulation.simulate import simulate
 from sagrada_nb.statistics import share
 from sagrada_nb.words import _, card_name
 

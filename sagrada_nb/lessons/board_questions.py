@@ -8,12 +8,12 @@ from functools import cached_property
 
 from sagrada_nb.boards.score_board import ScoreBoard
 from sagrada_nb.boards.window_board import WindowBoard
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.errors import NotationError
+from sagrada_nb.core.score import ScoreSheet, score
+from sagrada_nb.core.window import Window
 from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
 from sagrada_nb.render import sheet_html
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import NotationError
-from sagrada_nb.rules.scoring import ScoreSheet, score
-from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, listed, ngettext
 
 Dice = tuple[Die, ...]

@@ -6,19 +6,17 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from sagrada_nb.analysis import exact
-from sagrada_nb.analysis.exact.kinds import read_kind
-from sagrada_nb.lessons.answers import read_chance
-from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
+from sagrada_nb import exact
+from sagrada_nb.core.dice import COLORS, SHADES, Color, Die
+from sagrada_nb.core.errors import WrongType
+from sagrada_nb.core.names import find_name
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.core.patterns import pattern_of, patterns
+from sagrada_nb.core.window import Window
+from sagrada_nb.exact.kinds import read_kind
+from sagrada_nb.lessons.questions import Question, Solution, Verdict, read_chance, window_picture
 from sagrada_nb.render import die_svg
-from sagrada_nb.render.gallery import gallery_html
-from sagrada_nb.render.marks import NO_MARKS
-from sagrada_nb.rules.dice import COLORS, SHADES, Color, Die
-from sagrada_nb.rules.errors import WrongType
-from sagrada_nb.rules.names import find_name
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
-from sagrada_nb.rules.patterns import pattern_of, patterns
-from sagrada_nb.rules.windows import Window
+from sagrada_nb.render.window import NO_MARKS, gallery_html
 from sagrada_nb.words import _, card_name
 
 NEAR_ENOUGH: Final = Fraction(1, 200)
@@ -34,7 +32,7 @@ def chance_of(asked: Mapping[str, Any], window: Window) -> Fraction:
     ----------
     asked
         In ``of`` one of ``"pool"``, ``"line"``, ``"sets"``, ``"payoff"`` and ``"fit"``; the others
-        are the arguments of that function of :mod:`sagrada_nb.analysis.exact`, with ``at_least``.
+        are the arguments of that function of :mod:`sagrada_nb.exact`, with ``at_least``.
     window
         The window of the level, or its pattern, where the chance asks for one.
 

@@ -6,18 +6,87 @@ from functools import cached_property
 from html import escape
 
 from sagrada_nb.bots import play
-from sagrada_nb.lessons.answers import read_names
-from sagrada_nb.lessons.questions import Question, Solution, Verdict
+from sagrada_nb.core.score import ScoreLine, ScoreSheet, score, signed
+from sagrada_nb.game.game import Game, new_game
+from sagrada_nb.game.results import SoloResult, Standing
+from sagrada_nb.game.state import OPEN_SPACE_PENALTY, SOLO_OPEN_SPACE_PENALTY
+from sagrada_nb.game.turns import clockwise_order
+from sagrada_nb.lessons.questions import (
+    Question,
+    Solution,
+    Verdict,
+    read_names,
+    read_number,
+    window_picture,
+)
 from sagrada_nb.lessons.round_questions import CountQuestion
 from sagrada_nb.render import die_svg, gallery_html
-from sagrada_nb.render.marks import NO_MARKS
-from sagrada_nb.render.tables import table_html
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.results import SoloResult, Standing
-from sagrada_nb.rules.scoring import signed
-from sagrada_nb.rules.turns import clockwise_order
+from sagrada_nb.render.tables import line_words, table_html
+from sagrada_nb.render.window import NO_MARKS, Marks
 from sagrada_nb.words import _, listed, ngettext
+
+TOTAL = "Total"
+
+
+class Points(Question[int]):
+    """Asks how many points a window earns, with one line of the score sheet or in total."""
+
+    @property
+    def how_to_answer(self) -> str:
+        """A sentence that says how an answer is written."""
+        return _("Write the points between the brackets of `check(…)`, like `check(12)`.")
+
+    def read(self, given: object) -> int:
+        """Return the number that a learner wrote."""
+        return read_number(given)
+
+    @property
+    def sheet(self) -> ScoreSheet:
+        """The score sheet of the window."""
+        level = self.level
+        return score(
+            level.window,
+            level.public,
+            level.private,
+            level.favor_tokens,
+            SOLO_OPEN_SPACE_PENALTY if level.solo else OPEN_SPACE_PENALTY,
+            level.rules.private_pays,
+        )
+
+    @property
+    def line(self) -> ScoreLine | None:
+        """The line asked about; None where it is the total."""
+        name = self.needed(self.level.line, "line")
+        return None if name == TOTAL else self.sheet.line(name)
+
+    @property
+    def expected(self) -> int:
+        """The points."""
+        return self.sheet.total if self.line is None else self.line.points
+
+    def judge(self, answer: int) -> Verdict:
+        """Say whether it is too much or too little."""
+        if answer == self.expected:
+            return Verdict(True)
+        if answer > self.expected:
+            sentence = _("{points} is too much.")
+        elif answer == -self.expected:
+            sentence = _("The number is right, but mind the sign: {points} is too little.")
+        else:
+            sentence = _("{points} is too little.")
+        return Verdict(False, (sentence.format(points=signed(answer)),))
+
+    def solution(self) -> Solution:
+        """Return the points with the arithmetic, the dice that earn them lit up."""
+        line = self.line
+        lines = self.sheet.lines if line is None else (line,)
+        marks = Marks() if line is None else Marks(groups=line.groups)
+        return Solution(
+            signed(self.expected),
+            tuple(line_words(each) for each in lines),
+            window_picture(self.level.window, marks),
+        )
+
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")  # Eve is the example of an answer, and never sits there
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sagrada_nb.core.names import find_name
 from sagrada_nb.lessons.board_questions import BestDraft, BestFinish, PlaceThemAll
 from sagrada_nb.lessons.chance_questions import Chance, TheMost
-from sagrada_nb.lessons.game_questions import PointsToWin, WhoWon
+from sagrada_nb.lessons.game_questions import Points, PointsToWin, WhoWon
 from sagrada_nb.lessons.levels import Level
 from sagrada_nb.lessons.mandala_questions import MandalaActions, MandalaPoints
 from sagrada_nb.lessons.placing_questions import (
@@ -18,9 +19,7 @@ from sagrada_nb.lessons.placing_questions import (
 )
 from sagrada_nb.lessons.questions import Question
 from sagrada_nb.lessons.round_questions import DiceLeft, DraftPool, FewestOpen, WhoseTurns
-from sagrada_nb.lessons.scoring_questions import Points
 from sagrada_nb.lessons.tool_questions import LegalUses, SpacesWithTool
-from sagrada_nb.rules.names import find_name
 from sagrada_nb.words import _
 
 KINDS: Final[dict[str, type[Question[Any]]]] = {

@@ -12,17 +12,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.errors import NotationError
+from sagrada_nb.core.grid import mask_of, spaces
+from sagrada_nb.core.names import Catalogue
+from sagrada_nb.core.score import private_cards, public_cards
+from sagrada_nb.core.window import Window
+from sagrada_nb.game.rulesets import RuleSet, rule_set
+from sagrada_nb.game.scenario import Scenario
 from sagrada_nb.mandala.game import Game as MandalaGame
-from sagrada_nb.mandala.set_up import position as mandala_position
+from sagrada_nb.mandala.setup import position as mandala_position
 from sagrada_nb.resources import data_path
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import NotationError
-from sagrada_nb.rules.grid import mask_of, spaces
-from sagrada_nb.rules.names import Catalogue
-from sagrada_nb.rules.rulesets import RuleSet, rule_set
-from sagrada_nb.rules.scenario import Scenario
-from sagrada_nb.rules.scoring import private_cards, public_cards
-from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name, listed
 
 OFFICIAL: Final = RuleSet()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from sagrada_nb.core.errors import IllegalAction
+from sagrada_nb.lessons.game_questions import Points
 from sagrada_nb.lessons.levels import Use
 from sagrada_nb.lessons.questions import Solution
-from sagrada_nb.lessons.scoring_questions import Points
 from sagrada_nb.lessons.tool_questions import LegalUses
-from sagrada_nb.mandala.action_notation import parse_action
+from sagrada_nb.mandala.actions import parse_action
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.render import excerpt_html, score_html
 from sagrada_nb.mandala.scoring import CupScore
-from sagrada_nb.rules.errors import IllegalAction
 from sagrada_nb.words import _
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from sagrada_nb.lessons.answers import read_die, read_spaces
-from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
-from sagrada_nb.lessons.rule_answers import read_rules
-from sagrada_nb.render.marks import Marks
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.placement import RULES, PlacementRule
-from sagrada_nb.rules.windows import Window
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.placement import RULES, PlacementRule
+from sagrada_nb.core.window import Window
+from sagrada_nb.lessons.questions import (
+    Question,
+    Solution,
+    Verdict,
+    read_die,
+    read_rules,
+    read_spaces,
+    window_picture,
+)
+from sagrada_nb.render.window import Marks
 from sagrada_nb.words import _, listed, ngettext, paragraph
 
 

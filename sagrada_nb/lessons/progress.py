@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from sagrada_nb.lessons.cards import MOST_STARS, stars_html, stars_text
-from sagrada_nb.lessons.exercises import Exercise, exercise
+from sagrada_nb.core.names import find_name
+from sagrada_nb.lessons.exercises import MOST_STARS, Exercise, exercise, stars_html, stars_text
 from sagrada_nb.lessons.levels import levels
-from sagrada_nb.lessons.shown import Shown
+from sagrada_nb.lessons.pictures import Shown
 from sagrada_nb.render.tables import table_html
-from sagrada_nb.rules.names import find_name
 from sagrada_nb.words import _
 
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from sagrada_nb.lessons.answers import read_names, read_number
-from sagrada_nb.lessons.guide_evidence import fewest_open
-from sagrada_nb.lessons.questions import Question, Solution, Verdict
+from sagrada_nb.core.grid import SPACES
+from sagrada_nb.game.actions import Draft, Pass
+from sagrada_nb.game.game import Game, new_game
+from sagrada_nb.game.turn_order import SEAT_LETTERS, TurnOrder, turn_order
+from sagrada_nb.lessons.questions import Question, Solution, Verdict, read_names, read_number
 from sagrada_nb.render import die_svg, picture
-from sagrada_nb.render.turn_order_svg import turn_order_svg
-from sagrada_nb.rules.actions import Draft, Pass
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.grid import SPACES
-from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.turn_order import SEAT_LETTERS, TurnOrder, turn_order
+from sagrada_nb.render.turn_order import turn_order_svg
+from sagrada_nb.studies.guide_claims import fewest_open
 from sagrada_nb.words import _, listed, ngettext
 
 

@@ -8,13 +8,13 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from sagrada_nb.core.objectives import private_objective
+from sagrada_nb.core.score import ScoreSheet, public_cards, score, signed
+from sagrada_nb.core.window import Window
 from sagrada_nb.lessons.levels import data_words
-from sagrada_nb.lessons.shown import Shown
+from sagrada_nb.lessons.pictures import Shown
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.resources import read_text
-from sagrada_nb.rules.objectives import private_objective
-from sagrada_nb.rules.scoring import ScoreSheet, public_cards, score, signed
-from sagrada_nb.rules.windows import Window
 from sagrada_nb.words import _, card_name
 
 

@@ -7,17 +7,15 @@ from string import ascii_lowercase
 from typing import Final
 
 from sagrada_nb.boards.tool.hand import Hand, action_of_hand, legal_spaces, refusal
-from sagrada_nb.lessons.answers import read_letters
+from sagrada_nb.core.errors import IllegalAction
+from sagrada_nb.game.scenario import Scenario
+from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.lessons.levels import Use
 from sagrada_nb.lessons.placing_questions import SpacesQuestion
-from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
-from sagrada_nb.render.marks import NO_MARKS, Marks
-from sagrada_nb.render.table_parts import dice_row, shared_paints, tokens_html, track_html
+from sagrada_nb.lessons.questions import Question, Solution, Verdict, read_letters, window_picture
+from sagrada_nb.render.game import dice_row, shared_paints, tokens_html, track_html
 from sagrada_nb.render.theme import theme_class
-from sagrada_nb.render.window_svg import new_uid
-from sagrada_nb.rules.errors import IllegalAction
-from sagrada_nb.rules.scenario import Scenario
-from sagrada_nb.rules.tools.cards import ToolCard, tool_card
+from sagrada_nb.render.window import NO_MARKS, Marks, new_uid
 from sagrada_nb.words import _, listed, ngettext, paragraph
 
 LETTERS: Final = ascii_lowercase

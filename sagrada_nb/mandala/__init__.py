@@ -15,14 +15,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sagrada_nb.mandala import bots
-    from sagrada_nb.mandala.action_notation import parse_action
-    from sagrada_nb.mandala.analysis.charts import river_order
-    from sagrada_nb.mandala.analysis.games import play_games
-    from sagrada_nb.mandala.boards.table import MandalaTable
+    from sagrada_nb.mandala.actions import parse_action
+    from sagrada_nb.mandala.analysis import play_games, river_order
     from sagrada_nb.mandala.colors import SandColor
     from sagrada_nb.mandala.game import Game
     from sagrada_nb.mandala.scoring import CupScore, score
-    from sagrada_nb.mandala.set_up import new_game, position
+    from sagrada_nb.mandala.setup import new_game, position
+    from sagrada_nb.mandala.table import MandalaTable
 
 _HOME_OF = {
     "CupScore": "scoring",

@@ -7,11 +7,26 @@ it is empty.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final, TypeAlias
 
-from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.lettered import LetteredColor
+from sagrada_nb.core.dice import LetteredColor
+from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.words import _, listed, ngettext
+
+
+class Pictured:
+    """A value that notebooks show by ``sagrada_nb.mandala.render.mimebundle``."""
+
+    __slots__ = ()
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> Mapping[str, Any]:
+        bundle: Mapping[str, Any] = import_module("sagrada_nb.mandala.render").mimebundle(self)
+        return bundle
+
 
 CARDS_PER_COLOR: Final = 18
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, pile
-from sagrada_nb.mandala.pictured import Pictured
+from sagrada_nb.core.checking import is_whole
+from sagrada_nb.core.errors import NotationError, WrongType
+from sagrada_nb.core.text import text_table
+from sagrada_nb.mandala.colors import SAND_COLORS, Pictured, Pile, SandColor, pile
 from sagrada_nb.mandala.state import RIVER_PLACES
-from sagrada_nb.rules.checking import is_whole
-from sagrada_nb.rules.errors import NotationError, WrongType
-from sagrada_nb.rules.text_table import text_table
 from sagrada_nb.words import _, listed
 
 

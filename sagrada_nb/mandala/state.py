@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from sagrada_nb.game.chance import Seed
 from sagrada_nb.mandala.colors import (
     CARDS_PER_COLOR,
     EMPTY,
@@ -18,7 +19,6 @@ from sagrada_nb.mandala.colors import (
     SandColor,
     together,
 )
-from sagrada_nb.rules.luck import Seed
 
 PLAYERS: Final = 2
 MANDALAS: Final = (1, 2)

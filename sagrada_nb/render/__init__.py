@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from sagrada_nb.render.die_svg import die_svg
-from sagrada_nb.render.gallery import gallery_html, patterns_html
-from sagrada_nb.render.game_html import game_html
-from sagrada_nb.render.marks import Marks
-from sagrada_nb.render.rule_set_html import rule_set_html, rule_set_table_html
-from sagrada_nb.render.sheet_html import sheet_html
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.errors import WrongType
+from sagrada_nb.core.patterns import Patterns, WindowPattern
+from sagrada_nb.core.score import ScoreSheet
+from sagrada_nb.core.window import Window
+from sagrada_nb.game.game import Game
+from sagrada_nb.game.rulesets import RuleSet, RuleSetTable
+from sagrada_nb.game.tools.cards import ToolCard, ToolCards
+from sagrada_nb.game.turn_order import TurnOrder
+from sagrada_nb.render.die import die_svg
+from sagrada_nb.render.game import game_html
+from sagrada_nb.render.rule_sets import rule_set_html, rule_set_table_html
+from sagrada_nb.render.tables import sheet_html
+from sagrada_nb.render.theme import for_any_reader
 from sagrada_nb.render.tool_cards import tool_card_html, tool_cards_html
-from sagrada_nb.render.turn_order_svg import turn_order_svg
-from sagrada_nb.render.untrusted import for_any_reader
-from sagrada_nb.render.window_svg import window_svg
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import WrongType
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.patterns import Patterns, WindowPattern
-from sagrada_nb.rules.ruleset_table import RuleSetTable
-from sagrada_nb.rules.rulesets import RuleSet
-from sagrada_nb.rules.scoring import ScoreSheet
-from sagrada_nb.rules.tools.cards import ToolCard, ToolCards
-from sagrada_nb.rules.turn_order import TurnOrder
-from sagrada_nb.rules.windows import Window
+from sagrada_nb.render.turn_order import turn_order_svg
+from sagrada_nb.render.window import Marks, gallery_html, patterns_html, window_svg
 from sagrada_nb.words import _, listed
 
 __all__ = [

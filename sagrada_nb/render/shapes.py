@@ -10,10 +10,10 @@ from functools import lru_cache
 from html import escape
 from typing import Final
 
+from sagrada_nb.core.dice import COLORS, Color, Die
+from sagrada_nb.core.patterns import Restriction
+from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.render.theme import PAINTS
-from sagrada_nb.rules.dice import COLORS, Color, Die
-from sagrada_nb.rules.patterns import Restriction
-from sagrada_nb.rules.placement import PlacementRule
 
 SPACE: Final = 72
 """The side of a space, in units of the drawing."""

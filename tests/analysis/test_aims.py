@@ -6,8 +6,8 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.frames import BETWEEN
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.simulation.summaries import BETWEEN
 
 
 def games(tables: list[tuple[str, ...]], points: list[int]) -> pd.DataFrame:

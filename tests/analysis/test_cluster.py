@@ -66,7 +66,7 @@ def test_a_worker_that_dies_half_way_changes_nothing(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bar = KillsAWorker(client)
-    monkeypatch.setattr("sagrada_nb.analysis.simulate.progress_bar", lambda *_given: bar)
+    monkeypatch.setattr("sagrada_nb.simulation.simulate.progress_bar", lambda *_given: bar)
     there = sg.simulate(GAMES, policy="random", seed=1, client=client)
     monkeypatch.undo()
     here = sg.simulate(GAMES, policy="random", seed=1)

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis import compiled
-from sagrada_nb.analysis.card_order import PRIVATE_ORDER, PUBLIC_ORDER, points_in_order
+from sagrada_nb.simulation import compiled
+from sagrada_nb.simulation.batch_scoring import PRIVATE_ORDER, PUBLIC_ORDER, points_in_order
 
 ROOT = Path(sg.__file__).parents[1]
 FROZEN = [
@@ -104,7 +104,7 @@ def test_kernels_run_where_nothing_can_be_kept_and_it_is_said_once(
     script.write_text(
         textwrap.dedent(disk)
         + textwrap.dedent("""
-            from sagrada_nb.analysis.compiled import kernel
+            from sagrada_nb.simulation.compiled import kernel
 
             @kernel
             def twice(number):

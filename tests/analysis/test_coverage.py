@@ -15,12 +15,10 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.charts.difficulty_charts import difficulty_frame
-from sagrada_nb.analysis.charts.objective_charts import pair_frame, per_die_frame
-from sagrada_nb.analysis.charts.score_charts import score_frame
-from sagrada_nb.analysis.charts.seat_charts import seat_frame
-from sagrada_nb.analysis.charts.tool_charts import FEW, tool_frame
 from sagrada_nb.bots.matches import Match
+from sagrada_nb.charts.games import difficulty_frame, score_frame, seat_frame
+from sagrada_nb.charts.objectives import pair_frame, per_die_frame
+from sagrada_nb.charts.tools import FEW, tool_frame
 
 SAMPLES = 1000
 FEWER = 400

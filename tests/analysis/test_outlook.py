@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.outlook import TurnOutlook
-from sagrada_nb.bots.evaluation import Evaluation
-from sagrada_nb.rules.actions import Draft, Swap, UseTool
-from sagrada_nb.rules.scenario import Scenario
+from sagrada_nb.bots.heuristics import Evaluation
+from sagrada_nb.game.actions import Draft, Swap, UseTool
+from sagrada_nb.game.scenario import Scenario
+from sagrada_nb.simulation.tool_value import TurnOutlook
 from tests.any_game import lots
 
 

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.futures import Futures
-from sagrada_nb.analysis.planner import Planner
-from sagrada_nb.rules.actions import Draft, EndTurn, Pass, UseTool
+from sagrada_nb.game.actions import Draft, EndTurn, Pass, UseTool
+from sagrada_nb.simulation.planner import Planner
+from sagrada_nb.simulation.rollouts import Futures
 from tests.any_game import lots
 from tests.rules.games import RULE_SETS, TABLES, table
 

@@ -9,19 +9,21 @@ import numpy as np
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis import futures, greedy_gains, playouts, settling
-from sagrada_nb.analysis.block import PlayedBlock, play_compiled
-from sagrada_nb.analysis.compiled import RULES
-from sagrada_nb.analysis.job import Job, job_of
-from sagrada_nb.analysis.playouts import LAID_ASIDE, PASSED, play_games
-from sagrada_nb.bots import evaluation
-from sagrada_nb.bots.gains import Gains
-from sagrada_nb.rules.actions import Draft, LayAside, Pass
-from sagrada_nb.rules.counting import private_die_points
-from sagrada_nb.rules.dice import ALL_DICE
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.new_game import first_position
-from sagrada_nb.rules.turns import is_skipped, turn_number
+from sagrada_nb.bots import heuristics as evaluation
+from sagrada_nb.bots.action_values import Gains
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.core.objectives import private_die_points
+from sagrada_nb.game.actions import Draft, LayAside, Pass
+from sagrada_nb.game.game import first_position
+from sagrada_nb.game.turns import is_skipped, turn_number
+from sagrada_nb.simulation import kernels as greedy_gains
+from sagrada_nb.simulation import kernels as playouts
+from sagrada_nb.simulation import kernels as settling
+from sagrada_nb.simulation import rollouts as futures
+from sagrada_nb.simulation.batches import Job, PlayedBlock, job_of, play_compiled
+from sagrada_nb.simulation.compiled import RULES
+from sagrada_nb.simulation.kernels import LAID_ASIDE, PASSED, play_games
 from tests.any_game import lots
 from tests.rules.games import RULE_SETS
 
@@ -157,7 +159,7 @@ def test_interpreted_the_same_games_are_played(monkeypatch: pytest.MonkeyPatch) 
     policy = ["random", "greedy"]
     r = recorded(2, policy, "official", 4)
     interpreted = getattr(play_games, "py_func", play_games)
-    monkeypatch.setattr("sagrada_nb.analysis.block.play_games", interpreted)
+    monkeypatch.setattr("sagrada_nb.simulation.batches.play_games", interpreted)
     again = recorded(2, policy, "official", 4)
 
     assert (again.log == r.log).all()

@@ -9,7 +9,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import exact
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 
 POOLS = sg.sample_pools(6000, players=3, seed=4)
 

@@ -9,8 +9,8 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.side_by_side import SIDE_BY_SIDE, planes, score_windows
-from sagrada_nb.rules.dice import ALL_DICE
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.simulation.batch_scoring import SIDE_BY_SIDE, planes, score_windows
 
 EXAMPLE = "-- G4 R2 Y5 P6/R3 B1 -- G1 Y2/P5 G6 -- P6 R3/B4 Y3 G4 B2 G4"
 

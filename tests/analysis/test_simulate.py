@@ -13,10 +13,10 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis import running
-from sagrada_nb.analysis.block import PlayedBlock
-from sagrada_nb.rules.actions import Action
-from sagrada_nb.rules.view import View
+from sagrada_nb.game.actions import Action
+from sagrada_nb.game.game import View
+from sagrada_nb.simulation import executors as running
+from sagrada_nb.simulation.batches import PlayedBlock
 
 COLUMNS = [
     "game",
@@ -228,7 +228,7 @@ def test_whoever_interrupts_it_keeps_what_is_finished(
 
         return Bar()
 
-    monkeypatch.setattr("sagrada_nb.analysis.simulate.progress_bar", interrupted)
+    monkeypatch.setattr("sagrada_nb.simulation.simulate.progress_bar", interrupted)
     part = sg.simulate(5000, policy="random", seed=1, workers=workers)
 
     assert part.attrs["partial"] is True

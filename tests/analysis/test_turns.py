@@ -11,10 +11,10 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.outlook import TOOLS, TurnOutlook
-from sagrada_nb.bots.evaluation import Evaluation
-from sagrada_nb.bots.playing import next_move
-from sagrada_nb.rules.placing import fits
+from sagrada_nb.bots.heuristics import Evaluation
+from sagrada_nb.bots.registry import next_move
+from sagrada_nb.core.window import fits
+from sagrada_nb.simulation.tool_value import TOOLS, TurnOutlook
 
 FULL_BUT_A1 = [
     "-- Y3 G1 B2 R4",

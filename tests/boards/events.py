@@ -8,7 +8,7 @@ from html import unescape
 from typing import Any
 
 import sagrada_nb as sg
-from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.board import Board
 
 EMPTY = "/".join(["-- -- -- -- --"] * 4)
 TYPED = "R4 -- -- -- --/-- B2 -- -- --/-- -- -- -- --/-- -- -- -- --"

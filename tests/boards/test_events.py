@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import sagrada_nb as sg
-from sagrada_nb.boards.base import Board
-from sagrada_nb.rules.dice import ALL_DICE
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.boards.board import Board
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.core.grid import SPACE_NAMES
 from tests.boards.events import all_dice, drawn_dice, press, send
 from tests.render.drawing import parsed
 from tests.rules import strategies

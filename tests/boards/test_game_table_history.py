@@ -10,8 +10,8 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.boards.table.kind import TableKind
+from sagrada_nb.boards.table.log import since_then
 from sagrada_nb.boards.table.story import story, tell
-from sagrada_nb.boards.table.telling import since_then
 from tests.boards.events import mood, press, send, status
 from tests.boards.table_play import chance, play_on
 from tests.boards.test_game_table import everything, table_for

@@ -10,7 +10,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb.boards.table.asking import ask, die_to_place
 from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.rules.actions import UseTool
+from sagrada_nb.game.actions import UseTool
 from tests.boards.events import mood, press, status
 from tests.boards.table_play import chance, offered, pick, play_on
 

@@ -12,7 +12,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb import words
 from sagrada_nb.boards.table.turn import outcome
-from sagrada_nb.render.game_html import game_html
+from sagrada_nb.render.game import game_html
 from tests.boards.events import press, send, status
 from tests.boards.table_play import chance, offered, play_on
 from tests.boards.test_words import not_translated

@@ -18,7 +18,7 @@ from ipywidgets import Layout
 from ipywidgets.widgets import widget as registry
 
 import sagrada_nb as sg
-from sagrada_nb.boards import base
+from sagrada_nb.boards import board as base
 
 BOARDS: list[Any] = [sg.WindowBoard, sg.ScoreBoard]
 

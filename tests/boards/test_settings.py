@@ -9,7 +9,7 @@ import pytest
 from ipywidgets.widgets import widget as registry
 
 import sagrada_nb as sg
-from sagrada_nb.boards.base import own_settings
+from sagrada_nb.boards.board import own_settings
 
 BOARDS: list[Any] = [sg.WindowBoard, sg.ScoreBoard]
 BAD: list[tuple[str, Any, str]] = [

@@ -9,7 +9,7 @@ import pytest
 
 import sagrada_nb as sg
 import sagrada_nb.boards
-from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.board import Board
 
 KINDS = [sg.WindowBoard, sg.ScoreBoard, sg.ToolBoard, sg.TurnBoard, sg.GameTable, sg.MandalaTable]
 

@@ -10,10 +10,10 @@ import pytest
 from ipywidgets.widgets import widget as registry
 
 import sagrada_nb as sg
-from sagrada_nb.boards.base import own_settings
+from sagrada_nb.boards.board import own_settings
 from sagrada_nb.boards.tool.hand import is_used
 from sagrada_nb.boards.tool.stories import story_of
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.game.tools.cards import tool_card
 from tests.boards.events import press
 from tests.boards.tool_events import click, status
 from tests.render.drawing import people_read

@@ -9,7 +9,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import words
-from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.board import Board
 from tests.boards.events import press, send, status
 from tests.pretended import PretendedLanguage, untranslated
 from tests.render.drawing import HOSTILE, people_read, read

@@ -11,9 +11,9 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.bots.__main__ import main
-from sagrada_nb.bots.evaluation import Evaluation
-from sagrada_nb.rules.actions import Action, UseTool
-from sagrada_nb.rules.view import View
+from sagrada_nb.bots.heuristics import Evaluation
+from sagrada_nb.game.actions import Action, UseTool
+from sagrada_nb.game.game import View
 from tests.any_game import check_match_on_the_command_line, lots
 from tests.pretended import PretendedLanguage, outside_brackets
 from tests.rules.games import RULE_SETS, TABLES, table

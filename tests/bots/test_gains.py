@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.bots.evaluation import Evaluation
-from sagrada_nb.bots.gains import FIRST_MOVES, LOST_TURN, RELUCTANCE, Gains
-from sagrada_nb.rules.actions import ChooseShade, Draft, Move, Place, Swap, UseTool
+from sagrada_nb.bots.action_values import FIRST_MOVES, LOST_TURN, RELUCTANCE, Gains
+from sagrada_nb.bots.heuristics import Evaluation
+from sagrada_nb.game.actions import ChooseShade, Draft, Move, Place, Swap, UseTool
 from tests.any_game import lots
 
 ALL_TOOLS = [each.number for each in sg.TOOL_CARDS.values()]

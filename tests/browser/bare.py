@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
-from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.board import Board
 
 OpenBoard = Callable[..., "BarePage"]
 """Opens a page with views of a board, as the fixture ``bare`` does."""

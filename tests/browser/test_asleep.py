@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sagrada_nb as sg
-from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.board import Board
 from tests.browser.bare import BarePage, OpenBoard
 
 BOARDS: dict[str, Callable[[], Board]] = {

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 import sagrada_nb as sg
+from sagrada_nb.game.tools.cards import tool_card
 from sagrada_nb.render.theme import THEME_STYLE
 from sagrada_nb.render.tool_cards import TOOL_STYLE, tool_card_body
-from sagrada_nb.rules.tools.cards import tool_card
 from tests.browser.bare import OpenBoard
 from tests.browser.looks import cut_off_or_too_small, violations
 

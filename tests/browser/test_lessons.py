@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import sagrada_nb as sg
+from sagrada_nb.core.errors import IllegalPlacement
 from sagrada_nb.lessons.board_questions import BestFinish, PlaceThemAll, ways_to_place
-from sagrada_nb.rules.errors import IllegalPlacement
 from tests.browser.lab import Lab
 from tests.browser.learner import ByKeyboard, ByMouse, lesson_cell, open_lesson
 from tests.browser.live import Board

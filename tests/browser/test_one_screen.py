@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table.record import offer_html
+from sagrada_nb.boards.table.log import offer_html
 from tests.browser.bare import BarePage, OpenBoard
 from tests.browser.test_game_table_access import STATES, in_round_six
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser
 
 import sagrada_nb as sg
-from sagrada_nb.render.game_html import game_html
+from sagrada_nb.render.game import game_html
 
 LIKE_AN_OUTPUT = ".out ul:not(.x), .out ol:not(.x) { padding-left: 2em }"
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 import sagrada_nb as sg
-from sagrada_nb.rules.dice import ALL_DICE
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.core.grid import SPACE_NAMES
 from tests.boards.events import status
 from tests.browser.bare import OpenBoard
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 import sagrada_nb as sg
-from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.board import Board
 from tests.browser import live
 from tests.browser.bare import OpenBoard
 from tests.browser.lab import Lab

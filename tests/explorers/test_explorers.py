@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.explorers.controls import Choices, dropdown, pattern_dropdown
-from sagrada_nb.explorers.explorer import PLOTLY, Explorer
+from sagrada_nb.explorers.explorer import PLOTLY, Choices, Explorer, dropdown, pattern_dropdown
 
 
 def shown(explorer: Explorer) -> dict[str, object]:

@@ -7,11 +7,10 @@ from typing import Any
 from sagrada_nb.lessons.board_questions import BestFinish, BoardQuestion, ways_to_place
 from sagrada_nb.lessons.chance_questions import Chance, TheMost
 from sagrada_nb.lessons.exercises import Exercise
-from sagrada_nb.lessons.game_questions import WhoWon
+from sagrada_nb.lessons.game_questions import Points, WhoWon
 from sagrada_nb.lessons.levels import levels
 from sagrada_nb.lessons.placing_questions import BrokenRules, Mend, ReadADie, SpacesQuestion
 from sagrada_nb.lessons.round_questions import CountQuestion, WhoseTurns
-from sagrada_nb.lessons.scoring_questions import Points
 from sagrada_nb.lessons.tool_questions import LegalUses
 
 EXERCISES = list(levels())

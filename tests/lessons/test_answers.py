@@ -8,15 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sagrada_nb as sg
-from sagrada_nb.lessons.answers import (
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.core.placement import RULES, PlacementRule
+from sagrada_nb.lessons.questions import (
     is_missing,
     read_die,
     read_number,
+    read_rules,
     read_spaces,
 )
-from sagrada_nb.lessons.rule_answers import read_rules
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.placement import RULES, PlacementRule
 
 
 def kind(given: object) -> str:

@@ -10,10 +10,10 @@ import nbformat
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.core.grid import EDGE, INNER, SPACE_NAMES, beside, mask_of, spaces
 from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
 from sagrada_nb.resources import notebooks_path
-from sagrada_nb.rules.grid import EDGE, INNER, SPACE_NAMES, beside, mask_of, spaces
 
 RULE = sg.PlacementRule
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.lessons.game_facts import GameFacts
-from sagrada_nb.lessons.passing import passing
-from sagrada_nb.rules.actions import Pass
+from sagrada_nb.game.actions import Pass
+from sagrada_nb.studies.passing import passing
+from sagrada_nb.studies.score_study import GameFacts
 
 
 @pytest.mark.parametrize("passes", [0, 1, 3, 10])

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.core.placement import RULES
 from sagrada_nb.lessons.pictures import Gallery, RuleExample, rule_examples
-from sagrada_nb.rules.placement import RULES
 from tests.pretended import PretendedLanguage, untranslated
 from tests.render.drawing import trusted
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.game.actions import Draft, Pass
 from sagrada_nb.lessons.levels import levels
 from sagrada_nb.lessons.round_questions import DiceLeft
-from sagrada_nb.rules.actions import Draft, Pass
 
 LAPS = sg.RuleSet("official", turn_order="laps")
 

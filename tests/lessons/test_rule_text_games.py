@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.lessons.game_facts import GameFacts
-from sagrada_nb.lessons.guide_evidence import fewest_open, guide_evidence
-from sagrada_nb.lessons.score_study import change_words
-from sagrada_nb.rules.rulesets import RULE_SET_NAMES
+from sagrada_nb.game.rulesets import RULE_SET_NAMES
+from sagrada_nb.studies.guide_claims import fewest_open, guide_evidence
+from sagrada_nb.studies.score_study import GameFacts, change_words
 from tests.pretended import PretendedLanguage, untranslated
 
 
@@ -61,7 +60,7 @@ def test_numbers_of_games_are_told_in_the_form_they_ask_for(
         counted.append(n)
         return one if n == 1 else many
 
-    monkeypatch.setattr("sagrada_nb.lessons.guide_claims.ngettext", form)
+    monkeypatch.setattr("sagrada_nb.studies.guide_claims.ngettext", form)
     claims = sg.guide_claims(games=1, quick_games=1, bot="random")
     assert counted == [4]
     assert "Dice laid aside in 4 games: " in str(claims)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.lessons.game_facts import GameFacts
+from sagrada_nb.studies.score_study import GameFacts
 from tests.pretended import PretendedLanguage, untranslated
 from tests.render.drawing import people_read
 

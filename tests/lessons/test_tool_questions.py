@@ -7,10 +7,10 @@ import re
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.lessons.cards import Card
+from sagrada_nb.core.grid import beside, mask_of, spaces, touching
+from sagrada_nb.lessons.exercises import Card
 from sagrada_nb.lessons.levels import Level, levels
 from sagrada_nb.lessons.tool_questions import LegalUses, SpacesWithTool
-from sagrada_nb.rules.grid import beside, mask_of, spaces, touching
 from tests.lessons.spellings import fresh
 
 TOOL_LEVELS = [level for level in levels().values() if level.tool is not None]

@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.mandala.analysis.games import _rows
+from sagrada_nb.mandala.analysis import _rows
 from tests.mandala.games import place
 
 

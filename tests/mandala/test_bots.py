@@ -11,12 +11,12 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.mandala.actions import Action, Discard, Take
-from sagrada_nb.mandala.bots.evaluation import bank, hopes, shares
-from sagrada_nb.mandala.bots.rollout import world
+from sagrada_nb.mandala.bots.heuristics import bank, hopes, shares
+from sagrada_nb.mandala.bots.policies import world
 from sagrada_nb.mandala.colors import pile
+from sagrada_nb.mandala.game import View
 from sagrada_nb.mandala.scoring import river_of
 from sagrada_nb.mandala.state import Mandala, Setup
-from sagrada_nb.mandala.view import View
 from tests.any_game import at_random, check_match_on_the_command_line, lots
 from tests.mandala.games import emptied, place, played
 

@@ -11,16 +11,20 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.mandala.colors import SAND_COLORS
-from sagrada_nb.mandala.render import game_html, score_html, view_html
-from sagrada_nb.mandala.render.art import (
+from sagrada_nb.mandala.render import (
     SAND_PAINTS,
     back_svg,
     card_shape,
+    game_html,
     ground_svg,
+    mandala_html,
+    pile_words,
+    river_html,
     rosette,
+    score_html,
     stack_svg,
+    view_html,
 )
-from sagrada_nb.mandala.render.pieces import mandala_html, pile_words, river_html
 from sagrada_nb.mandala.scoring import river_of
 from tests.any_game import at_random, lots
 from tests.mandala.games import place

@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table.telling import since_then
-from sagrada_nb.mandala.boards.picking import Picked, Target, target_of
-from sagrada_nb.mandala.boards.story import story, tell
+from sagrada_nb.boards.table.log import since_then
 from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
+from sagrada_nb.mandala.table import Picked, Target, story, target_of, tell
 from tests.any_game import at_random, lots
 from tests.boards.events import mood, press, send, status
 from tests.mandala.games import place

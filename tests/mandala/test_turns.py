@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.mandala.legality import RULES
-from sagrada_nb.mandala.refusals import SENTENCES
+from sagrada_nb.mandala.play import RULES, SENTENCES
 from sagrada_nb.mandala.state import State
 from tests.any_game import at_random, codes, lots
 from tests.mandala.games import NAMES, emptied, place, played, refusal_code, with_deck

@@ -8,8 +8,8 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.render import picture
-from sagrada_nb.render.rule_set_html import sketch
-from sagrada_nb.render.table_parts import track_html
+from sagrada_nb.render.game import track_html
+from sagrada_nb.render.rule_sets import sketch
 from sagrada_nb.render.tables import table_html
 from tests.render.drawing import HOSTILE, read
 

@@ -7,9 +7,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from sagrada_nb.core.dice import COLORS, Color
 from sagrada_nb.render import shapes, theme
 from sagrada_nb.render.theme import PAINTS, THEME_STYLE
-from sagrada_nb.rules.dice import COLORS, Color
 from tests.render.color_vision import SIGHTS, contrast, difference, lab, mixed
 
 THEMES = {"light": theme._LIGHT, "dark": theme._DARK}

@@ -7,10 +7,9 @@ import re
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.game.tools.cards import ToolCard
 from sagrada_nb.render import mimebundle, tool_card_html
-from sagrada_nb.render.emblems import emblem
-from sagrada_nb.render.tool_cards import price_words, tokens_svg, tool_card_body
-from sagrada_nb.rules.tools.cards import ToolCard
+from sagrada_nb.render.tool_cards import emblem, price_words, tokens_svg, tool_card_body
 from tests.render.drawing import ids, parsed, people_read, read, references, trusted
 
 CARDS = list(sg.TOOL_CARDS.values())

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.render.turn_order_svg import turn_order_svg
+from sagrada_nb.render.turn_order import turn_order_svg
 from tests.pretended import PretendedLanguage, untranslated
 from tests.render.drawing import HOSTILE, SVG, of_class, parsed, people_read, read, texts
 

@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 import sagrada_nb as sg
 from sagrada_nb.render import picture
-from sagrada_nb.render.untrusted import for_any_reader
+from sagrada_nb.render.theme import for_any_reader
 from tests.render.drawing import ids, parsed, references
 
 

@@ -10,10 +10,10 @@ from html.parser import HTMLParser
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.core.score import signed
+from sagrada_nb.core.text import Pictured
 from sagrada_nb.render import Marks, gallery_html, mimebundle, picture, sheet_html
 from sagrada_nb.render.theme import FONT, THEME_STYLE
-from sagrada_nb.rules.pictured import Pictured
-from sagrada_nb.rules.scoring import signed
 from tests.render.drawing import HOSTILE, ids, read, references
 
 WINDOW = sg.window(
@@ -121,7 +121,7 @@ def test_every_pictured_value_of_the_rules_is_tried_here() -> None:
         for each in subclasses:
             yield from below(each)
 
-    rules = "sagrada_nb.rules"
+    rules = "sagrada_nb.core"
     known = {each.__name__ for each in below(Pictured) if each.__module__.startswith(rules)}
     assert known - {"Pictured"} == {type(value).__name__ for value in PICTURED}
 

@@ -10,12 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sagrada_nb as sg
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.core.placement import RULES, PlacementRule
 from sagrada_nb.render import Marks, die_svg, window_svg
-from sagrada_nb.render.marks import placing_marks, space_label
-from sagrada_nb.render.window_svg import new_uid
-from sagrada_nb.rules.dice import ALL_DICE
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.placement import RULES, PlacementRule
+from sagrada_nb.render.window import new_uid, placing_marks, space_label
 from tests.render.drawing import (
     HOSTILE,
     SVG,

@@ -7,9 +7,9 @@ import re
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.render import Marks, die_svg, gallery_html, picture, sheet_html, window_svg
-from sagrada_nb.render.marks import space_label
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.render.window import space_label
 from tests.pretended import PretendedLanguage, untranslated
 from tests.render.drawing import people_read
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 import sagrada_nb as sg
-from sagrada_nb.rules.dice import ALL_DICE, COLORS, DICE_PER_COLOR
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.core.dice import ALL_DICE, COLORS, DICE_PER_COLOR
+from sagrada_nb.core.grid import SPACE_NAMES
 
 dice = st.sampled_from(ALL_DICE)
 spaces = st.sampled_from(SPACE_NAMES)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.grid import SPACE_NAMES, beside, mask_of, spaces
-from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.core.grid import SPACE_NAMES, beside, mask_of, spaces
+from sagrada_nb.core.objectives import Objective
 from tests.rules import naive
 
 CARDS = [*sg.PUBLIC_OBJECTIVES.values(), *sg.PRIVATE_OBJECTIVES.values()]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.placement import RULES
+from sagrada_nb.core.placement import RULES
 
 CASES = Path(__file__).parent / "cases"
 SOLO_OPEN_SPACE_PENALTY = 3

@@ -11,8 +11,10 @@ from random import Random
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules import counting, grid, placement, turns
-from sagrada_nb.rules.placement import RULES, Situation
+from sagrada_nb.core import grid, placement
+from sagrada_nb.core import objectives as counting
+from sagrada_nb.core.placement import RULES, Situation
+from sagrada_nb.game import turns
 
 numba = pytest.importorskip(
     "numba", reason="numba is not installed; it is needed for simulations only"

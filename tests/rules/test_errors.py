@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sagrada_nb as sg
-from sagrada_nb.rules import errors
+from sagrada_nb.core import errors
 from sagrada_nb.words import short
 from tests.rules import bad_games, bad_input
 from tests.rules.bad_call import Bad, api, name_of, window
@@ -62,7 +62,7 @@ def test_a_traceback_shows_the_sentence_without_quotation_marks() -> None:
         sg.window("Vitrus")
 
     last = traceback.format_exception_only(refusal.value)[-1]
-    assert last.startswith("sagrada_nb.rules.errors.UnknownName: 'Vitrus' is neither")
+    assert last.startswith("sagrada_nb.core.errors.UnknownName: 'Vitrus' is neither")
 
 
 @given(window=small_windows())

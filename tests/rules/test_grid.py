@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 
-from sagrada_nb.rules import grid
+from sagrada_nb.core import grid
 from tests.rules.strategies import masks, spaces
 
 SIDES = {(-1, 0), (1, 0), (0, -1), (0, 1)}

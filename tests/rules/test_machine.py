@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
 import sagrada_nb as sg
-from sagrada_nb.rules.action import Action
-from sagrada_nb.rules.action_notation import parse_action
-from sagrada_nb.rules.dice import ALL_DICE
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.game.actions import parse_action
+from sagrada_nb.game.base import Action
 from tests.any_game import MACHINE_SETTINGS, AnyGame, lots
 from tests.rules.games import RULE_SETS, TABLES
 

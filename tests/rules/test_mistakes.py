@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 import sagrada_nb as sg
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.core.grid import SPACE_NAMES
 from tests.rules import naive
 from tests.rules.strategies import small_windows, windows
 

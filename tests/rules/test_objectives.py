@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sagrada_nb as sg
-from sagrada_nb.rules.dice import COLORS, SHADES
-from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.core.dice import COLORS, SHADES
+from sagrada_nb.core.objectives import Objective
 from tests.rules import naive
 from tests.rules.strategies import blank_windows, windows
 

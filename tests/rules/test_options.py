@@ -8,8 +8,8 @@ from itertools import permutations, product
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.dice import ALL_DICE
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.core.grid import SPACE_NAMES
 from tests.any_game import lots
 
 DICE = [str(die) for die in ALL_DICE]

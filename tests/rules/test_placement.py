@@ -7,10 +7,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import sagrada_nb as sg
-from sagrada_nb.rules.dice import ALL_DICE
-from sagrada_nb.rules.grid import EVERYWHERE, SPACE_NAMES
-from sagrada_nb.rules.grid import spaces as spaces_of
-from sagrada_nb.rules.placement import RULES, legal_mask
+from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.core.grid import EVERYWHERE, SPACE_NAMES
+from sagrada_nb.core.grid import spaces as spaces_of
+from sagrada_nb.core.placement import RULES, legal_mask
 from tests.rules import naive
 from tests.rules.strategies import dice, played_windows, spaces, windows
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.results import ranking
-from sagrada_nb.rules.state import Seat
+from sagrada_nb.game.results import ranking
+from sagrada_nb.game.state import Seat
 from tests.rules.games import RULE_SETS, table
 
 GREEN_1, GREEN_6 = {"A1": "G1"}, {"A1": "G6"}

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.game.actions import UseTool
 from sagrada_nb.resources import data_path
-from sagrada_nb.rules.actions import UseTool
 from tests.rules.games import RULE_SETS
 
 LOGS = sorted(data_path("games").glob("*.txt"))

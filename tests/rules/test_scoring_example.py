@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.grid import SPACE_NAMES, beside, mask_of, spaces
+from sagrada_nb.core.grid import SPACE_NAMES, beside, mask_of, spaces
 
 Clashes = Mapping[str, tuple[str, ...]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.turns import is_round_over, is_skipped, seat_at, turn_number
+from sagrada_nb.game.turns import is_round_over, is_skipped, seat_at, turn_number
 from tests.any_game import codes
 from tests.rules.games import table
 

@@ -55,7 +55,7 @@ def test_solo_lays_aside_what_fits_nowhere_where_the_rule_set_does() -> None:
 
 
 def test_solo_is_won_only_above_the_target() -> None:
-    from sagrada_nb.rules.results import SoloResult
+    from sagrada_nb.game.results import SoloResult
 
     assert [SoloResult(score, 40).is_won for score in (39, 40, 41)] == [False, False, True]
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from sagrada_nb.rules.errors import IllegalAction
-from sagrada_nb.rules.scenario import Scenario
+from sagrada_nb.core.errors import IllegalAction
+from sagrada_nb.game.scenario import Scenario
 
 Case = dict[str, Any]
 CASES: list[Case] = json.loads(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.turn_order import TurnOrder
+from sagrada_nb.game.turn_order import TurnOrder
 from tests.rules.games import RULE_SETS
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.rules.state import Secrets
+from sagrada_nb.game.state import Secrets
 from tests.any_game import lots, reachable
 from tests.rules.games import table
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.rules.actions import Draft, Place, Swap, UseTool
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.tools.cards import Effect, tool_card
+from sagrada_nb.core.dice import Die
+from sagrada_nb.game.actions import Draft, Place, Swap, UseTool
+from sagrada_nb.game.game import Game
+from sagrada_nb.game.tools.cards import Effect, tool_card
 from sagrada_nb.words import _, listed, paragraph
 
 
@@ -15,7 +15,7 @@ def ask(guide: Guide) -> str:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.new_game import new_game
+    >>> from sagrada_nb.game.game import new_game
     >>> game = new_game(2, seed=7, patterns=["Virtus", "Via Lux"], tools=[5, 7, 2], start=0)
     >>> ask(Guide(game))
     'Draft a die: pick one in the draft pool. Or pass.'

@@ -7,14 +7,14 @@ from html import escape
 
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.refusals import why_not_tool
+from sagrada_nb.core.dice import Color
+from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+from sagrada_nb.core.score import ScoreLine, ScoreSheet, score, signed
+from sagrada_nb.game.game import Game
+from sagrada_nb.game.state import CardOnTable
+from sagrada_nb.game.tools.cards import ToolCard, tool_card
+from sagrada_nb.game.tools.payment import cost
 from sagrada_nb.render.tool_cards import badge, price_words, spoken, tokens_svg, tool_card_text
-from sagrada_nb.rules.dice import Color
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
-from sagrada_nb.rules.scoring import ScoreLine, ScoreSheet, score, signed
-from sagrada_nb.rules.state import CardOnTable
-from sagrada_nb.rules.tools.cards import ToolCard, tool_card
-from sagrada_nb.rules.tools.payment import cost
 from sagrada_nb.words import _
 
 

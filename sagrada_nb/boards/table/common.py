@@ -17,16 +17,16 @@ from sagrada_nb.boards.table.files import (
     write_view_file,
 )
 from sagrada_nb.boards.table.frame import drawer_html, headline_html, hinter_html, news_html
-from sagrada_nb.boards.table.playing import PlayingTable
-from sagrada_nb.boards.table.record import (
+from sagrada_nb.boards.table.log import (
     files_html,
     kept_html,
     log_html,
     offer_html,
+    since_then,
     view_text,
 )
-from sagrada_nb.boards.table.telling import since_then
-from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
+from sagrada_nb.boards.table.playing import PlayingTable
+from sagrada_nb.core.errors import IllegalAction, NotationError, SagradaError
 from sagrada_nb.words import _, ngettext, paragraph
 
 NOTHING_SAID: Final = ("", "plain")

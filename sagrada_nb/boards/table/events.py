@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from sagrada_nb.boards.base import OlderDrawing
+from sagrada_nb.boards.board import OlderDrawing, ask_for_shade, type_on
 from sagrada_nb.boards.table.asking import ask
 from sagrada_nb.boards.table.common import CommonTable, whole
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.sagrada import SAGRADA
 from sagrada_nb.boards.table.turn import whose_turn
-from sagrada_nb.boards.typed import ask_for_shade, type_on
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import IllegalAction
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.grid import SPACE_NAMES, space_number
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.errors import IllegalAction
+from sagrada_nb.core.grid import SPACE_NAMES, space_number
+from sagrada_nb.game.game import Game
 from sagrada_nb.words import _
 
 _KEYS = {"u": "undo", "e": "end_or_pass", "h": "hint", "n": "now"}

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from html import escape
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.table.telling import Told
-from sagrada_nb.rules.history import Placed
+from sagrada_nb.boards.table.log import Told
+from sagrada_nb.game.base import Placed
 from sagrada_nb.words import _, card_name
 
 

@@ -12,7 +12,9 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from sagrada_nb.boards.table.refusals import refusal, why_not_tool
-from sagrada_nb.rules.actions import (
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.errors import IllegalAction, SagradaError
+from sagrada_nb.game.actions import (
     Action,
     ChoosePattern,
     ChooseShade,
@@ -24,10 +26,8 @@ from sagrada_nb.rules.actions import (
     Swap,
     UseTool,
 )
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import IllegalAction, SagradaError
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.game.game import Game
+from sagrada_nb.game.tools.cards import tool_card
 from sagrada_nb.words import _
 
 
@@ -60,7 +60,7 @@ def parts_of(action: Action) -> tuple[Part, ...]:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.action_notation import parse_action
+    >>> from sagrada_nb.game.actions import parse_action
     >>> [part.kind for part in parts_of(parse_action("tool 1 R3 +1 B2"))]
     ['tool', 'die', 'delta', 'space']
     >>> parts_of(parse_action("pass"))
@@ -116,7 +116,7 @@ class Guide:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.new_game import new_game
+    >>> from sagrada_nb.game.game import new_game
     >>> game = new_game(2, seed=7, patterns=["Virtus", "Via Lux"], start=0)
     >>> guide = Guide(game).pick("die", game.state.pool[0])
     >>> guide.expects, guide.complete

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from sagrada_nb.boards.table.log import Told
 from sagrada_nb.boards.table.seats import Seats, read_seats
-from sagrada_nb.boards.table.telling import Told
 from sagrada_nb.bots import choose
-from sagrada_nb.bots.catalogue import Bots, NamedPolicy
-from sagrada_nb.bots.choices import Choice
-from sagrada_nb.rules.errors import IllegalAction, NotationError, SagradaError
-from sagrada_nb.rules.record_kind import RecordKind
+from sagrada_nb.bots.policies import Choice
+from sagrada_nb.bots.registry import Bots, NamedPolicy
+from sagrada_nb.core.errors import IllegalAction, NotationError, SagradaError
+from sagrada_nb.game.records import RecordKind
 from sagrada_nb.words import _, listed, short
 
 MOST_SECONDS: Final = 3.0

@@ -12,16 +12,15 @@ from typing import Any
 
 import traitlets
 
-from sagrada_nb.boards.reading import Parsed
-from sagrada_nb.boards.table.files import read_game_file, write_game_file
-from sagrada_nb.boards.table.keeping import KeptGame, keeper_for
+from sagrada_nb.boards.board import Parsed
+from sagrada_nb.boards.table.files import KeptGame, keeper_for, read_game_file, write_game_file
 from sagrada_nb.boards.table.reading import OfKind, read_pace
 from sagrada_nb.boards.table.seated import SeatedTable
 from sagrada_nb.boards.table.seats import check_seats, usual_seats
 from sagrada_nb.bots import Choice
-from sagrada_nb.rules.action import Action, ActionLike
-from sagrada_nb.rules.checking import whole_number
-from sagrada_nb.rules.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.core.checking import whole_number
+from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.game.base import Action, ActionLike
 from sagrada_nb.words import _, card_name, listed
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets
 
-from sagrada_nb.rules.errors import NotationError, WrongType
+from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.words import _
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sagrada_nb.rules.actions import Action, Shift, UseTool
-from sagrada_nb.rules.errors import IllegalAction, SagradaError
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.tools.cards import tool_card
-from sagrada_nb.rules.tools.payment import check_card, check_time
+from sagrada_nb.core.errors import IllegalAction, SagradaError
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.game.actions import Action, Shift, UseTool
+from sagrada_nb.game.game import Game
+from sagrada_nb.game.tools.cards import tool_card
+from sagrada_nb.game.tools.payment import check_card, check_time
 from sagrada_nb.words import _, paragraph
 
 
@@ -16,8 +16,8 @@ def refusal(game: Game, action: Action) -> str:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.action_notation import parse_action
-    >>> from sagrada_nb.rules.new_game import new_game
+    >>> from sagrada_nb.game.actions import parse_action
+    >>> from sagrada_nb.game.game import new_game
     >>> game = new_game(2, seed=7, patterns=["Virtus", "Via Lux"], start=0)
     >>> refusal(game, parse_action("end"))
     'Nothing was done in this turn, so it is passed, not ended.'
@@ -36,7 +36,7 @@ def why_not_tool(game: Game, tool: int) -> str:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.new_game import new_game
+    >>> from sagrada_nb.game.game import new_game
     >>> game = new_game(2, seed=7, patterns=["Virtus", "Via Lux"], tools=[5, 7, 9], start=0)
     >>> why_not_tool(game, 7)
     'Glazing Hammer is used in the second turn of a round; this is turn 1.'

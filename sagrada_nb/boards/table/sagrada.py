@@ -10,13 +10,12 @@ from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
 from sagrada_nb.boards.table.story import facts, story, tell
 from sagrada_nb.bots import BOTS
-from sagrada_nb.rules.actions import EndTurn
-from sagrada_nb.rules.checking import is_whole
-from sagrada_nb.rules.errors import WrongType
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.new_game import new_game
-from sagrada_nb.rules.record import KIND as RECORD
-from sagrada_nb.rules.setup import MOST_PLAYERS
+from sagrada_nb.core.checking import is_whole
+from sagrada_nb.core.errors import WrongType
+from sagrada_nb.game.actions import EndTurn
+from sagrada_nb.game.game import KIND as RECORD
+from sagrada_nb.game.game import Game, new_game
+from sagrada_nb.game.setup import MOST_PLAYERS
 from sagrada_nb.words import _
 
 

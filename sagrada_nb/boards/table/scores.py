@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from sagrada_nb.boards.table.frame import ranking_html, results_html
-from sagrada_nb.render.sheet_html import sheet_html
-from sagrada_nb.rules.game import Game
+from sagrada_nb.game.game import Game
+from sagrada_nb.render.tables import sheet_html
 from sagrada_nb.words import _
 
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from sagrada_nb.boards.base import Board
+from sagrada_nb.boards.board import Board
 from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.reading import OfKind
 from sagrada_nb.boards.table.seats import HUMAN, Seats, check_seats

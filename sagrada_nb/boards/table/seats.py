@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
-from sagrada_nb.bots.catalogue import Bots, NamedPolicy
-from sagrada_nb.rules.errors import NotationError, UnknownName, WrongType
-from sagrada_nb.rules.history import Played
+from sagrada_nb.bots.registry import Bots, NamedPolicy
+from sagrada_nb.core.errors import NotationError, UnknownName, WrongType
+from sagrada_nb.game.base import Played
 from sagrada_nb.words import _, card_name, listed, ngettext
 
 HUMAN: Final = "human"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sagrada_nb.boards.table.telling import Told, whole_story
-from sagrada_nb.rules.actions import Action, ChoosePattern, EndTurn, Pass, UseTool
-from sagrada_nb.rules.dice import Color, Die
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.history import Step
-from sagrada_nb.rules.objectives import PUBLIC_OBJECTIVES, private_objective
-from sagrada_nb.rules.tools.cards import tool_card
+from sagrada_nb.boards.table.log import Told, whole_story
+from sagrada_nb.core.dice import Color, Die
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES, private_objective
+from sagrada_nb.game.actions import Action, ChoosePattern, EndTurn, Pass, UseTool
+from sagrada_nb.game.base import Step
+from sagrada_nb.game.game import Game
+from sagrada_nb.game.tools.cards import tool_card
 from sagrada_nb.words import _, card_name, listed
 
 
@@ -17,7 +17,7 @@ def tell(game: Game) -> tuple[Told, ...]:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.new_game import new_game
+    >>> from sagrada_nb.game.game import new_game
     >>> game = new_game(2, seed=7, patterns=["Virtus", "Via Lux"], start=0)
     >>> [told.text for told in tell(game.play("draft P4 A1"))]
     ['Player 1: Draft the purple 4 and place it on A1.']

@@ -9,10 +9,10 @@ from sagrada_nb.boards import parts
 from sagrada_nb.boards.table.asking import button_text, die_to_place, ending_text
 from sagrada_nb.boards.table.frame import bot_buttons, take_back_buttons
 from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.render.table_parts import dice_row, each_die, small_die, track_html
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.scoring import signed
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.score import signed
+from sagrada_nb.game.game import Game
+from sagrada_nb.render.game import dice_row, each_die, small_die, track_html
 from sagrada_nb.words import _, listed, ngettext
 
 
@@ -44,7 +44,7 @@ def outcome(game: Game) -> str:
     Examples
     --------
     >>> from sagrada_nb.bots import play
-    >>> from sagrada_nb.rules.new_game import new_game
+    >>> from sagrada_nb.game.game import new_game
     >>> game = play(new_game(names=["Ada", "Bo"], seed=7), ["random", "random"], seed=1)
     >>> outcome(game)
     'The game is over. Ada wins with 15 points.'

@@ -6,14 +6,13 @@ from html import escape
 
 from sagrada_nb.boards.table.frame import curtain_html
 from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.render.marks import Marks, space_words
-from sagrada_nb.render.table_parts import tokens_html
-from sagrada_nb.render.window_svg import window_svg
-from sagrada_nb.rules.actions import Action, Draft, Move, Place, Swap, UseTool
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.patterns import WindowPattern
-from sagrada_nb.rules.windows import Window
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.core.patterns import WindowPattern
+from sagrada_nb.core.window import Window
+from sagrada_nb.game.actions import Action, Draft, Move, Place, Swap, UseTool
+from sagrada_nb.game.game import Game
+from sagrada_nb.render.game import tokens_html
+from sagrada_nb.render.window import Marks, space_words, window_svg
 from sagrada_nb.words import _, card_name, ngettext
 
 Overlays = tuple[list[tuple[tuple[str, ...], ...]], int | None]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sagrada_nb.boards.tool.hand import Hand, asked, is_underway, is_used, legal_spaces, missing
-from sagrada_nb.rules.actions import DONE, Action, UseTool
-from sagrada_nb.rules.dice import Color
-from sagrada_nb.rules.scenario import Scenario
-from sagrada_nb.rules.tools.cards import ToolCard
+from sagrada_nb.core.dice import Color
+from sagrada_nb.game.actions import DONE, Action, UseTool
+from sagrada_nb.game.scenario import Scenario
+from sagrada_nb.game.tools.cards import ToolCard
 from sagrada_nb.words import _, listed
 
 
@@ -15,7 +15,7 @@ def ask(scenario: Scenario, card: ToolCard, hand: Hand) -> str:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.tools.cards import tool_card
+    >>> from sagrada_nb.game.tools.cards import tool_card
     >>> before = Scenario.from_dict({"window": None, "pool": ["R3"], "tokens": 1}).with_tool(6)
     >>> ask(before, tool_card(6), Hand())
     'Pick the die that you draft.'
@@ -66,8 +66,8 @@ def told(card: ToolCard, action: Action, luck: str) -> str:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.action_notation import parse_action
-    >>> from sagrada_nb.rules.tools.cards import tool_card
+    >>> from sagrada_nb.game.actions import parse_action
+    >>> from sagrada_nb.game.tools.cards import tool_card
     >>> told(tool_card(6), parse_action("tool 6 R3"), "5")
     'Flux Brush: draft the red 3 and roll it again. The roll: 5.'
     """

@@ -22,11 +22,11 @@ from sagrada_nb.boards.tool.hand import (
 from sagrada_nb.boards.tool.playing import ToolPlaying
 from sagrada_nb.boards.tool.stories import try_out
 from sagrada_nb.boards.tool.views import space_words_now
-from sagrada_nb.rules.actions import DONE, RETURN, Action, ChooseShade, Shift
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import IllegalAction, NotationError
-from sagrada_nb.rules.grid import SPACE_NAMES, space_number
-from sagrada_nb.rules.tools.effects import slot_of
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.errors import IllegalAction, NotationError
+from sagrada_nb.core.grid import SPACE_NAMES, space_number
+from sagrada_nb.game.actions import DONE, RETURN, Action, ChooseShade, Shift
+from sagrada_nb.game.tools.effects import slot_of
 from sagrada_nb.words import _, paragraph
 
 

@@ -9,7 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sagrada_nb.rules.actions import (
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.errors import IllegalAction
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.game.actions import (
     Action,
     ChooseShade,
     Move,
@@ -18,12 +21,9 @@ from sagrada_nb.rules.actions import (
     Swap,
     UseTool,
 )
-from sagrada_nb.rules.dice import Die
-from sagrada_nb.rules.errors import IllegalAction
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.scenario import Scenario
-from sagrada_nb.rules.tools.cards import ToolCard
-from sagrada_nb.rules.tools.effects import made_of
+from sagrada_nb.game.scenario import Scenario
+from sagrada_nb.game.tools.cards import ToolCard
+from sagrada_nb.game.tools.effects import made_of
 
 OnTrack: TypeAlias = tuple[int, Die]
 """A die on the round track: the round and the die."""
@@ -62,7 +62,7 @@ def asked(scenario: Scenario, card: ToolCard) -> tuple[str, ...]:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.tools.cards import tool_card
+    >>> from sagrada_nb.game.tools.cards import tool_card
     >>> before = Scenario.from_dict({"window": None, "pool": ["R3"], "tokens": 1}).with_tool(6)
     >>> asked(before, tool_card(6)), asked(before.play("tool 6 R3", luck="5"), tool_card(6))
     (('die',), ('space',))
@@ -109,7 +109,7 @@ def hand_of(action: Action) -> Hand:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.action_notation import parse_action
+    >>> from sagrada_nb.game.actions import parse_action
     >>> hand_of(parse_action("tool 1 R3 +1 B2"))
     Hand(die=Die('R3'), delta=1, start=None, track=None, pay=None)
     """

@@ -8,14 +8,13 @@ from sagrada_nb.boards.tool import parts
 from sagrada_nb.boards.tool.asking import changes, told
 from sagrada_nb.boards.tool.hand import is_used
 from sagrada_nb.boards.tool.playing import ToolPlaying
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.game.tools.payment import cost
 from sagrada_nb.render import sized, window_svg
-from sagrada_nb.render.marks import Marks
-from sagrada_nb.render.table_parts import dice_row, shared_paints, track_html
+from sagrada_nb.render.game import dice_row, shared_paints, track_html
 from sagrada_nb.render.theme import theme_class
 from sagrada_nb.render.tool_cards import tool_card_body
-from sagrada_nb.render.window_svg import new_uid
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.tools.payment import cost
+from sagrada_nb.render.window import Marks, new_uid
 from sagrada_nb.words import _
 
 

@@ -8,10 +8,10 @@ from typing import Final
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.tool.hand import OnTrack
-from sagrada_nb.render.table_parts import each_die
+from sagrada_nb.core.dice import SHADES, Color, Die
+from sagrada_nb.render.game import each_die
 from sagrada_nb.render.theme import SERIF
 from sagrada_nb.render.tool_cards import TOOL_STYLE
-from sagrada_nb.rules.dice import SHADES, Color, Die
 from sagrada_nb.words import _, ngettext
 
 MOST_TOKENS: Final = 24

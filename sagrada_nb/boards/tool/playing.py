@@ -11,10 +11,9 @@ from sagrada_nb.boards.tool.asking import ask, told
 from sagrada_nb.boards.tool.hand import EMPTY, is_used
 from sagrada_nb.boards.tool.position import ToolPosition, read_seed
 from sagrada_nb.boards.tool.stories import Step, drawn_story, luck_of, story_of, try_out
-from sagrada_nb.rules.action_notation import action_of
-from sagrada_nb.rules.actions import Action, ActionLike
-from sagrada_nb.rules.errors import IllegalAction
-from sagrada_nb.rules.scenario import Scenario
+from sagrada_nb.core.errors import IllegalAction
+from sagrada_nb.game.actions import Action, ActionLike, action_of
+from sagrada_nb.game.scenario import Scenario
 from sagrada_nb.words import _, paragraph
 
 

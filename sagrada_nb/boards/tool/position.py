@@ -10,17 +10,16 @@ from typing import Any, TypeAlias
 
 import traitlets
 
-from sagrada_nb.boards.dice_board import DiceBoard
-from sagrada_nb.boards.history import History
-from sagrada_nb.boards.reading import Parsed
+from sagrada_nb.boards.board import History, Parsed
 from sagrada_nb.boards.tool.asking import ask
 from sagrada_nb.boards.tool.hand import EMPTY, Hand, is_used
 from sagrada_nb.boards.tool.stories import Step, Story, story_of
-from sagrada_nb.rules.checking import whole_number
-from sagrada_nb.rules.errors import IllegalAction, WrongType
-from sagrada_nb.rules.scenario import Scenario
-from sagrada_nb.rules.tools.cards import ToolCard, tool_card
-from sagrada_nb.rules.windows import Window
+from sagrada_nb.boards.window_board import DiceBoard
+from sagrada_nb.core.checking import whole_number
+from sagrada_nb.core.errors import IllegalAction, WrongType
+from sagrada_nb.core.window import Window
+from sagrada_nb.game.scenario import Scenario
+from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.words import _, paragraph
 
 Position: TypeAlias = tuple[Scenario, tuple[Step, ...]]

@@ -11,15 +11,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from sagrada_nb.core.checking import whole_number
+from sagrada_nb.core.errors import IllegalAction, NotationError
+from sagrada_nb.game.actions import Action, UseTool, action_of
+from sagrada_nb.game.chance import Luck
+from sagrada_nb.game.game import Game
+from sagrada_nb.game.scenario import Scenario
+from sagrada_nb.game.tools.cards import ToolCard
 from sagrada_nb.resources import data_path, read_text
-from sagrada_nb.rules.action_notation import action_of
-from sagrada_nb.rules.actions import Action, UseTool
-from sagrada_nb.rules.checking import whole_number
-from sagrada_nb.rules.errors import IllegalAction, NotationError
-from sagrada_nb.rules.game import Game
-from sagrada_nb.rules.luck import Luck
-from sagrada_nb.rules.scenario import Scenario
-from sagrada_nb.rules.tools.cards import ToolCard
 from sagrada_nb.words import _, card_name
 
 
@@ -108,7 +107,7 @@ def try_out(
 
     Examples
     --------
-    >>> from sagrada_nb.rules.tools.cards import tool_card
+    >>> from sagrada_nb.game.tools.cards import tool_card
     >>> story = story_of(tool_card(1))
     >>> [try_out(story, n, seed=1)[2] is None for n in range(3)]
     [False, True, False]
@@ -150,7 +149,7 @@ def drawn_story(card: ToolCard, seed: int) -> Story:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.tools.cards import tool_card
+    >>> from sagrada_nb.game.tools.cards import tool_card
     >>> story = drawn_story(tool_card(12), 3)
     >>> story.scenario.refusal() is None, story == drawn_story(tool_card(12), 3)
     (True, True)
@@ -203,7 +202,7 @@ def luck_of(card: ToolCard, action: Action, after: Scenario) -> str:
 
     Examples
     --------
-    >>> from sagrada_nb.rules.tools.cards import tool_card
+    >>> from sagrada_nb.game.tools.cards import tool_card
     >>> before = Scenario.from_dict({"window": None, "pool": ["R3"], "tokens": 1}).with_tool(6)
     >>> use = before.legal_actions()[0]
     >>> luck_of(tool_card(6), use, before.play(use, luck="5"))

@@ -21,17 +21,17 @@ from sagrada_nb.boards.tool.hand import (
 )
 from sagrada_nb.boards.tool.outcome import then
 from sagrada_nb.boards.tool.playing import ToolPlaying
+from sagrada_nb.core.dice import COLORS, SHADES, Die
+from sagrada_nb.core.errors import IllegalAction
+from sagrada_nb.core.grid import SPACE_NAMES, space_number
+from sagrada_nb.game.actions import DONE
+from sagrada_nb.game.tools.cards import Effect
+from sagrada_nb.game.tools.payment import cost
 from sagrada_nb.render import window_svg
-from sagrada_nb.render.marks import Marks, space_words
 from sagrada_nb.render.shapes import HATCH_ANGLES
 from sagrada_nb.render.theme import THEME_STYLE
 from sagrada_nb.render.tool_cards import tool_card_body
-from sagrada_nb.rules.actions import DONE
-from sagrada_nb.rules.dice import COLORS, SHADES, Die
-from sagrada_nb.rules.errors import IllegalAction
-from sagrada_nb.rules.grid import SPACE_NAMES, space_number
-from sagrada_nb.rules.tools.cards import Effect
-from sagrada_nb.rules.tools.payment import cost
+from sagrada_nb.render.window import Marks, space_words
 from sagrada_nb.words import _, card_name
 
 # The window

@@ -9,11 +9,18 @@ choice of one with a reason. Bots have names; see :data:`BOTS`.
 (True, 2)
 """
 
-from sagrada_nb.bots.choices import Choice
 from sagrada_nb.bots.matches import Match
-from sagrada_nb.mandala.bots.choices import Policy
-from sagrada_nb.mandala.bots.playing import choose, match, play
-from sagrada_nb.mandala.bots.registry import BOTS, Bot, PolicyLike, policy_of
+from sagrada_nb.bots.policies import Choice
+from sagrada_nb.mandala.bots.policies import (
+    BOTS,
+    Bot,
+    Policy,
+    PolicyLike,
+    choose,
+    match,
+    play,
+    policy_of,
+)
 
 __all__ = [
     "BOTS",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sagrada_nb.bots.reporting import match_parser, report
-from sagrada_nb.mandala.bots.playing import running_match
-from sagrada_nb.mandala.bots.registry import BOTS
+from sagrada_nb.bots.matches import match_parser, report
+from sagrada_nb.mandala.bots.policies import BOTS, running_match
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from sagrada_nb.analysis.charts import Chart
-from sagrada_nb.analysis.charts.chart import SUBTITLE_WIDTH
-from sagrada_nb.analysis.charts.look import TITLE_WIDTH, ChartTheme
+from sagrada_nb.charts import Chart
+from sagrada_nb.charts.chart import SUBTITLE_WIDTH, TITLE_WIDTH, ChartTheme
 from sagrada_nb.render.theme import tones
 
 

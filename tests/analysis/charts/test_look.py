@@ -8,9 +8,11 @@ import pandas as pd
 import plotly.graph_objects as go
 import pytest
 
-from sagrada_nb.analysis.charts.chart import LEGEND_ROW, chart, legend_rows
-from sagrada_nb.analysis.charts.look import (
+from sagrada_nb.charts.chart import (
+    LEGEND_ROW,
     ChartTheme,
+    chart,
+    legend_rows,
     look_of,
     rising_scale,
     two_sided_scale,

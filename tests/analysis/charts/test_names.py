@@ -11,7 +11,7 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.charts import Chart
+from sagrada_nb.charts import Chart
 from tests.analysis.charts.structure import assert_sound, hover_of, texts_of
 
 NAME = "<a>R&D</a><br><b>"

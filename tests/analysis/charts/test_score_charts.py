@@ -6,7 +6,7 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.charts.score_charts import BIN
+from sagrada_nb.charts.games import BIN
 from tests.analysis.charts.structure import hover_of
 
 

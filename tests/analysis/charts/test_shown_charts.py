@@ -11,8 +11,7 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.charts.chart import Chart
-from sagrada_nb.analysis.charts.look import dark_page_style, look_of
+from sagrada_nb.charts.chart import Chart, dark_page_style, look_of
 from sagrada_nb.render.theme import PAINTS, tones
 
 CHARTS: dict[str, Callable[[], Chart]] = {

@@ -8,8 +8,8 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.analysis.charts.look import ChartTheme
-from sagrada_nb.analysis.turns import COLUMNS, TOOL_NAMES
+from sagrada_nb.charts.chart import ChartTheme
+from sagrada_nb.simulation.tool_value import COLUMNS, TOOL_NAMES
 from tests.analysis.charts.structure import assert_sound, texts_of
 
 

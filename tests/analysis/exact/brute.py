@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 
 import sagrada_nb as sg
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.core.grid import SPACE_NAMES
 
 COLORS = "RYGBP"
 SHADES = "123456"

@@ -9,7 +9,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import exact
-from sagrada_nb.rules.grid import SPACE_NAMES
+from sagrada_nb.core.grid import SPACE_NAMES
 from tests.analysis.exact.brute import Signs, fillings, tight_pattern, with_half
 
 AS_TOLD, AS_PICTURED = "A1 B1 C3", "A1 B3 C3"

@@ -9,9 +9,9 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import exact
-from sagrada_nb.analysis.exact import progress
-from sagrada_nb.rules.grid import SPACE_NAMES
-from sagrada_nb.rules.objectives import Objective
+from sagrada_nb.core.grid import SPACE_NAMES
+from sagrada_nb.core.objectives import Objective
+from sagrada_nb.exact import payoffs as progress
 from tests.analysis.exact.brute import fillings, tight_pattern, with_both, with_half
 
 PUBLIC = list(sg.PUBLIC_OBJECTIVES)

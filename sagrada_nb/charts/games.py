@@ -1,0 +1,622 @@
+"""What games say about difficult patterns and the favor tokens they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import pandas as pd
+import plotly.graph_objects as go
+from plotly.subplots import make_subplots
+
+from sagrada_nb.charts.chart import (
+    Chart,
+    ChartTheme,
+    chart,
+    check_theme,
+    error_style,
+    escaped,
+    interval_words,
+    line_style,
+    look_of,
+    number,
+    percent,
+    point_style,
+)
+from sagrada_nb.core.errors import NotationError, WrongType
+from sagrada_nb.core.names import Catalogue
+from sagrada_nb.render.theme import tones
+from sagrada_nb.simulation.compiled import AnyArray
+from sagrada_nb.statistics import difference, mean, share
+from sagrada_nb.words import _, listed, ngettext
+
+NAMES: Final = ("pattern", "difficulty", "tool")
+"""The columns that hold names, or nothing for a pattern without a difficulty."""
+
+GamesLike: TypeAlias = "pd.DataFrame | Mapping[str, pd.DataFrame] | None"
+"""Games as ``simulate`` returns them, or several such frames by a name for each."""
+
+
+def named_games(
+    games: GamesLike, needed: tuple[str, ...], made_by: str = "sagrada_nb.simulate"
+) -> dict[str, pd.DataFrame]:
+    """Return the frames by name; one without a name is called after the bots that played.
+
+    Parameters
+    ----------
+    games
+        One frame, or several by their names.
+    needed
+        The columns that are drawn.
+    made_by
+        The function that returns such frames.
+
+    Raises
+    ------
+    WrongType
+        When it is no frame.
+    NotationError
+        When a frame lacks columns that are needed.
+    """
+    if games is None:
+        return {}
+    given = games if isinstance(games, Mapping) else {None: games}
+    found = {}
+    for name, frame in given.items():
+        if not isinstance(frame, pd.DataFrame):
+            raise WrongType(
+                _(
+                    "{given!r} are no games. Accepted: a DataFrame as {function} returns it, or a "
+                    "mapping from names to such frames."
+                ).format(given=frame, function=made_by)
+            )
+        missing = [column for column in needed if column not in frame]
+        if missing and len(frame):
+            raise NotationError(
+                _(
+                    "The games have no column {missing}. Accepted: a DataFrame as {function} "
+                    "returns it."
+                ).format(missing=listed(missing), function=made_by)
+            )
+        _check_numbers(frame, needed, made_by)
+        found[_name(frame) if name is None else str(name)] = frame
+    return found
+
+
+def one_frame(
+    games: Any, needed: tuple[str, ...], made_by: str = "sagrada_nb.simulate"
+) -> pd.DataFrame:
+    """Return the one frame that a chart looks at, which may have a name.
+
+    The arguments are those of :func:`named_games`.
+
+    Raises
+    ------
+    NotationError, WrongType
+        As :func:`named_games`, and when there are several frames or none.
+    """
+    given: Any = {"": games} if games is None else games  # None is refused, too
+    frames = list(named_games(given, needed, made_by).values())
+    if len(frames) != 1:
+        raise NotationError(
+            _(
+                "Here one set of games is looked at, and {n} were given. Accepted: a DataFrame as "
+                "{function} returns it."
+            ).format(n=len(frames), function=made_by)
+        )
+    return frames[0]
+
+
+def _check_numbers(frame: pd.DataFrame, needed: tuple[str, ...], made_by: str) -> None:
+    """Refuse columns that hold something else than numbers where numbers are needed."""
+    for column in needed if len(frame) else ():
+        if column not in NAMES and not _are_numbers(frame[column]):
+            raise NotationError(
+                _(
+                    "The column {column} of the games holds what is no number. Accepted: a "
+                    "DataFrame as {function} returns it."
+                ).format(column=column, function=made_by)
+            )
+
+
+def _are_numbers(column: Any) -> bool:
+    try:
+        return column.ndim == 1 and bool(np.isfinite(column.to_numpy(dtype=float)).all())
+    except (TypeError, ValueError):
+        return False
+
+
+def luck_of(games: pd.DataFrame) -> AnyArray:
+    """Return what each row was drawn together with: its game, or all games with the same luck.
+
+    Examples
+    --------
+    >>> luck_of(pd.DataFrame({"game": [0, 0, 1, 1], "luck": [0, 0, 0, 0]})).tolist()
+    [0, 0, 0, 0]
+    """
+    luck: AnyArray = games["luck" if "luck" in games else "game"].to_numpy()
+    return luck
+
+
+def one_beside_the_other(games: Iterable[pd.DataFrame]) -> pd.DataFrame:
+    """Return several sets of games as one, whose column ``luck`` says which share their luck.
+
+    Games with one number do where they come from one seed, whatever was played.
+    """
+    frames = []
+    for n, frame in enumerate(games):
+        if len(frame):
+            seed = frame.attrs.get("seed", f"#{n}")
+            frames.append(frame.assign(luck=[f"{seed!r}/{each}" for each in luck_of(frame)]))
+            frames[-1].attrs = {}
+    return pd.concat(frames, ignore_index=True) if frames else pd.DataFrame()
+
+
+def first_or_games(first: Any, games: GamesLike) -> tuple[Any, GamesLike]:
+    """Return a first argument and the games, where games may be given as the first argument.
+
+    Raises
+    ------
+    NotationError
+        When games are given twice.
+    """
+    is_mapping = isinstance(first, Mapping) and not isinstance(first, Catalogue)
+    if not isinstance(first, pd.DataFrame) and not is_mapping:
+        return first, games
+    if games is not None:
+        raise NotationError(
+            _(
+                "The games are given twice, as the first argument and as games. Accepted: one of "
+                "the two; several sets of games in a mapping from names to them."
+            )
+        )
+    return None, first
+
+
+def _name(frame: pd.DataFrame) -> str:
+    policies = list(dict.fromkeys(frame.attrs.get("policy", [])))
+    if len(policies) != 1:
+        return _("games")
+    return {"random": _("random play"), "greedy": _("greedy play")}.get(
+        policies[0], _("{bot} play").format(bot=policies[0])
+    )
+
+
+def records(frame: pd.DataFrame) -> list[dict[str, Any]]:
+    """Return the rows of a frame as mappings from column to value."""
+    return [{str(name): value for name, value in row.items()} for row in frame.to_dict("records")]
+
+
+BIN: Final = 4
+"""The points that one mark of the chart counts together."""
+
+
+def scores(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
+    """Draw how often which score is reached, one line for each of several sets of games.
+
+    Parameters
+    ----------
+    games
+        Games as ``simulate`` returns them, or a mapping from names to such frames, or to the rows
+        of some players.
+    theme
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+
+    Returns
+    -------
+    Chart
+        ``to_frame`` has one row a set of games and bin of 4 points: ``games`` (the name),
+        ``points`` (the lowest of the bin), ``share`` (0–1), ``mean`` (points, of the whole set),
+        ``low`` and ``high`` (its 95 % interval, in which all windows of a game are one cluster),
+        ``windows`` (how many the set has).
+
+    Raises
+    ------
+    UnknownName
+        When there is no such theme.
+    NotationError, WrongType
+        When they are no games, or lack a column that is needed.
+
+    Examples
+    --------
+    >>> import sagrada_nb as sg
+    >>> frame = scores(sg.simulate(200, policy="random", seed=1)).to_frame()
+    >>> frame["games"].unique().tolist(), round(float(frame["share"].sum()), 9)
+    (['random play'], 1.0)
+    """
+    theme = check_theme(theme)
+    frame = score_frame(games)
+    figure = go.Figure()
+    for n, (name, part) in enumerate(frame.groupby("games", sort=False)):
+        look = look_of(n, theme)
+        first = part.iloc[0]
+        figure.add_trace(
+            go.Scatter(
+                x=part["points"] + (BIN - 1) / 2,
+                y=part["share"],
+                name=_("{games}: mean {points}").format(
+                    games=escaped(name), points=number(first["mean"])
+                ),
+                mode="lines+markers",
+                line=line_style(look),
+                marker=point_style(look, theme),
+                hovertext=[_words(row) for row in records(part)],
+                hoverinfo="text",
+                cliponaxis=False,  # marks at 0 % stand on the axis
+            )
+        )
+    figure.update_xaxes(title_text=_("score"))
+    figure.update_yaxes(title_text=_("share of the windows"), tickformat=".0%", rangemode="tozero")
+    question = _("How do the scores compare?")
+    note = _("Share of the windows with a score, in steps of {n} points.").format(n=BIN)
+    return chart(figure, frame, question, note, theme, height=320)
+
+
+def score_frame(games: GamesLike) -> pd.DataFrame:
+    """Return the numbers behind :func:`scores`."""
+    rows: list[dict[str, Any]] = []
+    for name, played in named_games(games, ("game", "total")).items():
+        if not len(played):
+            continue
+        totals = played["total"].astype(float)
+        average = mean(totals.tolist(), luck_of(played))
+        lowest = (totals // BIN * BIN).astype(int)
+        shares = lowest.value_counts(normalize=True)
+        # Bins that nobody reached are drawn at 0; a line would jump over them.
+        rows += [
+            {
+                "games": name,
+                "points": points,
+                "share": float(shares.get(points, 0.0)),
+                "mean": average.mean,
+                "low": average.low,
+                "high": average.high,
+                "windows": len(totals),
+            }
+            for points in range(lowest.min(), lowest.max() + 1, BIN)
+        ]
+    return pd.DataFrame(
+        rows, columns=["games", "points", "share", "mean", "low", "high", "windows"]
+    )
+
+
+def _words(row: dict[str, Any]) -> str:
+    sentence = ngettext(
+        "{games}<br>{first} to {last} points: {share}<br>on average {mean} in {n} window",
+        "{games}<br>{first} to {last} points: {share}<br>on average {mean} in {n} windows",
+        row["windows"],
+    ).format(
+        games=escaped(row["games"]),
+        first=row["points"],
+        last=row["points"] + BIN - 1,
+        share=percent(row["share"]),
+        mean=number(row["mean"]),
+        n=f"{row['windows']:,}",
+    )
+    return f"{sentence}<br>{interval_words(row['low'], row['high'])}"
+
+
+SeatGames = pd.DataFrame | Iterable[pd.DataFrame] | Mapping[str, pd.DataFrame]
+
+
+def seats(games: SeatGames, *, theme: ChartTheme = "auto") -> Chart:
+    """Draw what the place in the turn order is worth, for each number of players.
+
+    Parameters
+    ----------
+    games
+        Games as ``simulate`` returns them: one frame, or one for each number of players.
+    theme
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+
+    Returns
+    -------
+    Chart
+        ``to_frame`` has one row a number of players and seat: ``players``, ``seat`` (1 for the
+        player who begins the first round), ``score`` (mean points) with ``score_low`` and
+        ``score_high``, ``ahead`` (points more than the mean of all players of the same game) with
+        ``ahead_low`` and ``ahead_high``, ``won`` (share of games, 0–1) with ``won_low`` and
+        ``won_high`` (95 % intervals), ``games``. Solo games have no seats to compare and are left
+        out.
+
+    Raises
+    ------
+    UnknownName
+        When there is no such theme.
+    NotationError, WrongType
+        When they are no games, or lack a column that is needed.
+
+    Examples
+    --------
+    >>> import sagrada_nb as sg
+    >>> games = [sg.simulate(200, players=n, seed=1, progress=False) for n in (2, 3)]
+    >>> seats(games).to_frame()[["players", "seat"]].to_numpy().tolist()
+    [[2, 1], [2, 2], [3, 1], [3, 2], [3, 3]]
+    """
+    theme = check_theme(theme)
+    if isinstance(games, pd.DataFrame) or not isinstance(games, Iterable):
+        given: list[Any] = [games]
+    else:
+        given = list(games.values()) if isinstance(games, Mapping) else list(games)
+    frame = seat_frame(given)
+    figure = make_subplots(
+        1,
+        2,
+        subplot_titles=[_("mean score"), _("games won")],
+        horizontal_spacing=0.12,
+    )
+    for n, players in enumerate(sorted(map(int, frame["players"].unique()))):
+        part = frame[frame["players"] == players]
+        look = look_of(n, theme)
+        name = ngettext("{n} player", "{n} players", players).format(n=players)
+        for column, what in ((1, "score"), (2, "won")):
+            figure.add_trace(
+                go.Scatter(
+                    x=part["seat"],
+                    y=part[what],
+                    name=name,
+                    legendgroup=name,
+                    showlegend=column == 1,
+                    mode="lines+markers",
+                    line=line_style(look),
+                    marker=point_style(look, theme),
+                    error_y=error_style(
+                        part[what], part[f"{what}_low"], part[f"{what}_high"], theme
+                    ),
+                    hovertext=[_seat_words(row) for row in records(part)],
+                    hoverinfo="text",
+                ),
+                1,
+                column,
+            )
+        figure.add_shape(
+            type="line",
+            x0=0.8,
+            x1=players + 0.2,
+            y0=1 / players,
+            y1=1 / players,
+            line={"color": tones(theme)["soft"], "dash": "dot", "width": 1},
+            row=1,
+            col=2,
+        )
+    figure.update_xaxes(title_text=_("place in turn order"), dtick=1)
+    figure.update_yaxes(tickformat=".0%", rangemode="tozero", col=2)
+    question = _("What are the seat order and the number of players worth?")
+    note = _(
+        "Means and shares with 95 % intervals, by the place in the turn order of round 1. Level "
+        "dotted lines: the fair share. Ties are broken by the rules."
+    )
+    solo = _("There is nothing to compare: in a solo game nobody else takes a seat.")
+    nothing = solo if any(len(games) for games in given) else None
+    return chart(figure, frame, question, note, theme, height=320, nothing=nothing)
+
+
+def seat_frame(given: list[pd.DataFrame]) -> pd.DataFrame:
+    """Return the numbers behind :func:`seats`."""
+    rows: list[dict[str, Any]] = []
+    for games in given:
+        played = one_frame(games, ("game", "turn_order", "total"))
+        if not len(played) or "rank" not in played:
+            continue
+        players = int(played["turn_order"].max())
+        others = played.groupby("game")["total"].transform("mean")
+        played = played.assign(ahead=played["total"] - others)
+        for seat in range(1, players + 1):
+            part = played[played["turn_order"] == seat]
+            if not len(part):
+                continue
+            luck = luck_of(part)
+            estimates = {
+                "score": mean(part["total"].tolist(), luck),
+                "ahead": mean(part["ahead"].tolist(), luck),
+                "won": share((part["rank"] == 1).tolist(), luck),
+            }
+            rows.append(
+                {
+                    "players": players,
+                    "seat": seat,
+                    **{
+                        f"{name}{end}": value
+                        for name, found in estimates.items()
+                        for end, value in (
+                            ("", found.mean),
+                            ("_low", found.low),
+                            ("_high", found.high),
+                        )
+                    },
+                    "games": len(part),
+                }
+            )
+    of_each = [
+        f"{name}{end}" for name in ("score", "ahead", "won") for end in ("", "_low", "_high")
+    ]
+    return pd.DataFrame(rows, columns=["players", "seat", *of_each, "games"])
+
+
+def _seat_words(row: dict[str, Any]) -> str:
+    return _(
+        "player {seat} of {players} in the first round<br>"
+        "{score} points on average; {interval}<br>"
+        "compared with the mean of the same game: {ahead}; {ahead_interval}<br>"
+        "wins {won} of {games} games; {won_interval}"
+    ).format(
+        seat=row["seat"],
+        players=row["players"],
+        score=number(row["score"]),
+        interval=interval_words(row["score_low"], row["score_high"]),
+        ahead=number(row["ahead"]),
+        ahead_interval=interval_words(row["ahead_low"], row["ahead_high"]),
+        won=percent(row["won"]),
+        games=row["games"],
+        won_interval=interval_words(row["won_low"], row["won_high"], percent),
+    )
+
+
+_ROW: Final = 24
+
+
+def difficulty(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
+    """Draw whether difficult patterns pay their favor tokens back.
+
+    Parameters
+    ----------
+    games
+        Games as ``simulate`` returns them, in which patterns of several difficulties turn up.
+    theme
+        ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+
+    Returns
+    -------
+    Chart
+        ``to_frame`` has one row a pattern and one a difficulty (where ``pattern`` is None), each
+        with and without tokens: ``pattern``, ``difficulty``, ``tokens`` (whether favor tokens
+        count), ``score`` (mean points) with ``low`` and ``high`` (95 %), ``windows``; for a
+        difficulty also ``more`` (how many points more than the easiest one) with ``more_low`` and
+        ``more_high``. Windows with the same luck are one cluster: those of one game, and all that
+        ``pattern_games`` plays with one luck, which are compared in pairs.
+
+    Raises
+    ------
+    UnknownName
+        When there is no such theme.
+    NotationError, WrongType
+        When they are no games, or lack a column that is needed.
+
+    Examples
+    --------
+    >>> import sagrada_nb as sg
+    >>> games = sg.simulate(100, patterns=["Virtus", "Sun Catcher"], seed=1, progress=False)
+    >>> frame = difficulty(games).to_frame()
+    >>> frame["pattern"].dropna().unique().tolist()
+    ['Sun Catcher', 'Virtus']
+    """
+    theme = check_theme(theme)
+    needed = ("game", "pattern", "difficulty", "total", "tokens")
+    frame = difficulty_frame(one_beside_the_other(named_games(games, needed).values()))
+    by_pattern = frame[frame["pattern"].notna()]
+    by_difficulty = frame[frame["pattern"].isna()]
+    rows = max(1, by_pattern["pattern"].nunique())
+    heights = [190, max(60, _ROW * rows)]
+    figure = make_subplots(
+        2,
+        1,
+        row_heights=[each / sum(heights) for each in heights],
+        vertical_spacing=90 / (sum(heights) + 90),
+        subplot_titles=[_("by difficulty"), _("by pattern, with its difficulty")],
+    )
+    for n, (counted, name) in enumerate(
+        ((True, _("with favor tokens")), (False, _("without favor tokens")))
+    ):
+        look = look_of(n, theme)
+        above = by_difficulty[by_difficulty["tokens"] == counted]
+        below = by_pattern[by_pattern["tokens"] == counted]
+        common = {"name": name, "legendgroup": name, "hoverinfo": "text"}
+        figure.add_trace(
+            go.Scatter(
+                x=above["difficulty"],
+                y=above["score"],
+                mode="lines+markers",
+                line=line_style(look),
+                marker=point_style(look, theme),
+                error_y=error_style(above["score"], above["low"], above["high"], theme),
+                hovertext=[_difficulty_words(row) for row in records(above)],
+                **common,
+            ),
+            1,
+            1,
+        )
+        figure.add_trace(
+            go.Scatter(
+                x=below["score"],
+                y=[
+                    _("{pattern} ({difficulty})").format(pattern=escaped(each), difficulty=level)
+                    for each, level in zip(below["pattern"], below["difficulty"], strict=True)
+                ],
+                mode="markers",
+                marker=point_style(look, theme),
+                error_x=error_style(below["score"], below["low"], below["high"], theme),
+                hovertext=[_difficulty_words(row) for row in records(below)],
+                showlegend=False,
+                **common,
+            ),
+            2,
+            1,
+        )
+    figure.update_xaxes(title_text=_("difficulty"), dtick=1, row=1)
+    figure.update_yaxes(title_text=_("mean score"), row=1)
+    figure.update_xaxes(title_text=_("mean score"), row=2)
+    figure.update_yaxes(autorange="reversed", row=2)
+    question = _("Does difficulty pay its favor tokens back?")
+    windows = by_difficulty["windows"][by_difficulty["tokens"]] if len(frame) else frame["windows"]
+    of_all = int(windows.sum())
+    note = ngettext(
+        "Mean score of {n} window.", "Mean score of {n} windows, with 95 % intervals.", of_all
+    ).format(n=f"{of_all:,}")
+    return chart(figure, frame, question, note, theme, height=sum(heights) + 90)
+
+
+def difficulty_frame(games: pd.DataFrame) -> pd.DataFrame:
+    """Return the numbers behind :func:`difficulty`."""
+    rows: list[dict[str, Any]] = []
+    known = games[games["difficulty"].notna()] if len(games) else games
+    parts: list[tuple[int, str | None, pd.DataFrame]] = []
+    for level in sorted(map(int, known["difficulty"].unique())) if len(known) else ():
+        of_level = known[known["difficulty"] == level]
+        parts.append((level, None, of_level))
+        parts += [
+            (level, name, of_level[of_level["pattern"] == name])
+            for name in dict.fromkeys(map(str, of_level["pattern"]))
+        ]
+    for level, pattern, part in parts:
+        for counted in (True, False):
+            scores, luck = _scores(part, counted), luck_of(part)
+            found = mean(scores, luck)
+            row: dict[str, Any] = {
+                "pattern": pattern,
+                "difficulty": level,
+                "tokens": counted,
+                "score": found.mean,
+                "low": found.low,
+                "high": found.high,
+                "windows": len(part),
+            }
+            easiest = parts[0][2]
+            if pattern is None and level != parts[0][0]:
+                more = difference(
+                    scores, _scores(easiest, counted), clusters=(luck, luck_of(easiest))
+                )
+                row |= {"more": more.mean, "more_low": more.low, "more_high": more.high}
+            rows.append(row)
+    columns = ["pattern", "difficulty", "tokens", "score", "low", "high", "windows"]
+    columns += ["more", "more_low", "more_high"]
+    frame = pd.DataFrame(rows, columns=columns)
+    return frame.sort_values(["difficulty", "score"], kind="stable", ignore_index=True)
+
+
+def _scores(games: pd.DataFrame, with_tokens: bool) -> list[float]:
+    scores = games["total"] - (0 if with_tokens else games["tokens"])
+    return scores.astype(float).tolist()
+
+
+def _difficulty_words(row: dict[str, Any]) -> str:
+    name = (
+        _("all patterns of difficulty {n}").format(n=row["difficulty"])
+        if pd.isna(row["pattern"])
+        else escaped(row["pattern"])
+    )
+    sentence = (
+        _("{name}: {score} points with favor tokens")
+        if row["tokens"]
+        else _("{name}: {score} points without favor tokens")
+    ).format(name=name, score=number(row["score"]))
+    windows = ngettext("of {n} window", "of {n} windows", row["windows"]).format(
+        n=f"{row['windows']:,}"
+    )
+    words = f"{sentence}<br>{interval_words(row['low'], row['high'])}<br>{windows}"
+    if pd.isna(row["more"]):
+        return words
+    more = _("compared with the easiest patterns: {more} points; {interval}").format(
+        more=number(row["more"]), interval=interval_words(row["more_low"], row["more_high"])
+    )
+    return f"{words}<br>{more}"

@@ -1,0 +1,417 @@
+"""What a player can do, as values with a notation: ``str`` and ``parse`` are inverse.
+
+==========================  ==================================================================
+``choose Virtus``           choose a window pattern
+``draft R3 B2``             draft R3 and place it on B2
+``aside R3``                draft R3 and lay it aside (Danish guide)
+``pass``, ``end``           pass the turn; end it after something was done
+``tool 1 R3 +1 B2``         use tool 1: draft R3, turn it up by 1, place it on B2
+``tool 2 A1-B2``            move the die on A1 to B2 (2, 3; 4 and 12: the first of the moves)
+``tool 5 R3``               draft R3 to swap it (5), to roll it again (6), to change it (11)
+``tool 7``                  roll the pool again
+``tool 8 R3 B2``            draft R3 and place it on B2, with the card (8, 9, 10)
+``tool 9 R3 B2 paying Y4``  the same in a solo game, paid with Y4
+``move A1-B2``, ``done``    the second move of 4 or 12; no second move with 12
+``swap 2:Y5 B3``            take Y5 of round 2 from the round track and place it on B3
+``shade 3``                 choose the shade of the die drawn
+``place B3``, ``return``    place the die in hand on B3; return it to the pool
+==========================  ==================================================================
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.grid import SPACE_NAMES, space_number
+from sagrada_nb.game.base import (
+    Action,
+    ActionLike,
+    ActionReader,
+    Parser,
+    Unreadable,
+    alone,
+    exactly,
+)
+from sagrada_nb.game.tools.cards import Effect, ToolCard, tool_card
+from sagrada_nb.words import _, card_name
+
+__all__ = [
+    "DONE",
+    "END",
+    "PASS",
+    "RETURN",
+    "Action",
+    "ActionLike",
+    "ChoosePattern",
+    "ChooseShade",
+    "Done",
+    "Draft",
+    "EndTurn",
+    "LayAside",
+    "Move",
+    "Pass",
+    "Place",
+    "Return",
+    "Shift",
+    "Swap",
+    "UseTool",
+]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ChoosePattern(Action):
+    """Choose one of the window patterns that were dealt."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"choose {self.name}"
+
+    def _sentence(self) -> str:
+        return _("Choose the window pattern {name}.").format(name=card_name(self.name))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Draft(Action):
+    """Draft a die from the pool and place it."""
+
+    die: Die
+    space: str
+
+    def __str__(self) -> str:
+        return f"draft {self.die} {self.space}"
+
+    def _sentence(self) -> str:
+        return _("Draft the {die} and place it on {space}.").format(
+            die=self.die.label, space=self.space
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LayAside(Action):
+    """Draft a die that fits nowhere and lay it aside, out of the game."""
+
+    die: Die
+
+    def __str__(self) -> str:
+        return f"aside {self.die}"
+
+    def _sentence(self) -> str:
+        return _("Draft the {die}, which fits nowhere, and lay it aside.").format(
+            die=self.die.label
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Pass(Action):
+    """Do nothing this turn."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+    def _sentence(self) -> str:
+        return _("Pass.")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class EndTurn(Action):
+    """End the turn after something was done."""
+
+    def __str__(self) -> str:
+        return "end"
+
+    def _sentence(self) -> str:
+        return _("End the turn.")
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A die's way in a window: from one space to another."""
+
+    start: str
+    end: str
+
+    def __str__(self) -> str:
+        return f"{self.start}-{self.end}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class UseTool(Action):
+    """Begin to use a tool card; what is named beside the tool depends on the card."""
+
+    tool: int
+    die: Die | None = None
+    delta: int | None = None
+    shift: Shift | None = None
+    space: str | None = None
+    pay: Die | None = None
+
+    @property
+    def card(self) -> ToolCard:
+        """The tool card that is used.
+
+        Examples
+        --------
+        >>> UseTool(7).card.name
+        'Glazing Hammer'
+        """
+        return tool_card(self.tool)
+
+    def __str__(self) -> str:
+        words = ["tool", str(self.tool)]
+        if self.die is not None:
+            words.append(str(self.die))
+        if self.delta is not None:
+            words.append(f"{self.delta:+d}")
+        if self.shift is not None:
+            words.append(str(self.shift))
+        if self.space is not None:
+            words.append(self.space)
+        if self.pay is not None:
+            words += ["paying", str(self.pay)]
+        return " ".join(words)
+
+    def _sentence(self) -> str:
+        values = {
+            "name": self.card.label,
+            "die": self.die.label if self.die else "",
+            "start": self.shift.start if self.shift else "",
+            "end": self.shift.end if self.shift else "",
+            "space": self.space,
+        }
+        said = _use_sentence(self).format(**values)
+        if self.pay is None:
+            return said
+        return _("{sentence} Pay with the {die}.").format(sentence=said, die=self.pay.label)
+
+
+def _use_sentence(use: UseTool) -> str:
+    if use.delta is not None:
+        return (
+            _("{name}: draft the {die}, turn it up by 1 and place it on {space}.")
+            if use.delta > 0
+            else _("{name}: draft the {die}, turn it down by 1 and place it on {space}.")
+        )
+    if use.shift is not None:
+        return _("{name}: move the die on {start} to {end}.")
+    return {
+        Effect.SWAP: _("{name}: draft the {die} to swap it with a die on the round track."),
+        Effect.ROLL: _("{name}: draft the {die} and roll it again."),
+        Effect.ROLL_POOL: _("{name}: roll every die of the pool again."),
+        Effect.DRAFT_AGAIN: _("{name}: draft one more die, the {die}, and place it on {space}."),
+        Effect.APART: _("{name}: draft the {die} and place it on {space}, touching no die."),
+        Effect.TURN_OVER: _("{name}: draft the {die}, turn it over and place it on {space}."),
+        Effect.DRAW: _("{name}: draft the {die}, put it into the bag and draw another."),
+    }.get(use.card.effect, _("{name}."))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Move(Action):
+    """Move a second die with the tool in use."""
+
+    shift: Shift
+
+    def __str__(self) -> str:
+        return f"move {self.shift}"
+
+    def _sentence(self) -> str:
+        return _("Move the die on {start} to {end}, too.").format(
+            start=self.shift.start, end=self.shift.end
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Done(Action):
+    """Move no second die."""
+
+    def __str__(self) -> str:
+        return "done"
+
+    def _sentence(self) -> str:
+        return _("Move no second die.")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Swap(Action):
+    """Swap the drafted die with one on the round track, and place that one."""
+
+    round: int
+    die: Die
+    space: str
+
+    def __str__(self) -> str:
+        return f"swap {self.round}:{self.die} {self.space}"
+
+    def _sentence(self) -> str:
+        return _("Take the {die} of round {round} instead and place it on {space}.").format(
+            die=self.die.label, round=self.round, space=self.space
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ChooseShade(Action):
+    """Choose the shade of the die drawn from the bag."""
+
+    shade: int
+
+    def __str__(self) -> str:
+        return f"shade {self.shade}"
+
+    def _sentence(self) -> str:
+        return _("Let the die drawn show {shade}.").format(shade=self.shade)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Place(Action):
+    """Place the die in hand."""
+
+    space: str
+
+    def __str__(self) -> str:
+        return f"place {self.space}"
+
+    def _sentence(self) -> str:
+        return _("Place the die on {space}.").format(space=self.space)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Return(Action):
+    """Return the die in hand to the pool."""
+
+    def __str__(self) -> str:
+        return "return"
+
+    def _sentence(self) -> str:
+        return _("Return the die to the draft pool.")
+
+
+PASS: Final = Pass()
+END: Final = EndTurn()
+DONE: Final = Done()
+RETURN: Final = Return()
+
+
+def parse_action(text: str) -> Action:
+    """Return the action that a text in notation describes.
+
+    Raises
+    ------
+    NotationError
+        When it describes none; the message says which word is wrong.
+    WrongType
+        When it is not a text.
+
+    Examples
+    --------
+    >>> parse_action("draft r3 b2"), parse_action("tool 9 R3 B2 paying Y4").sentence
+    (parse_action('draft R3 B2'), 'Cork-backed Straightedge: draft the red 3 and place it on B2, \
+touching no die. Pay with the yellow 4.')
+    """
+    return _READER.parse(text)
+
+
+def action_of(action: ActionLike) -> Action:
+    """Return the action meant by an action or its notation, with every part of it checked."""
+    return _READER.action_of(action)
+
+
+def _space(word: str) -> str:
+    return SPACE_NAMES[space_number(word)]
+
+
+def _shift(word: str) -> Shift:
+    start, dash, end = word.partition("-")
+    if not dash:
+        raise Unreadable(_("{word!r} is no move.").format(word=word))
+    return Shift(_space(start), _space(end))
+
+
+def _number(word: str, low: int, high: int) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 2 and low <= int(word) <= high):
+        raise Unreadable(
+            _("{word!r} is no whole number {low}–{high}.").format(word=word, low=low, high=high)
+        )
+    return int(word)
+
+
+def _delta(word: str) -> int:
+    if word not in ("+1", "-1"):
+        raise Unreadable(_("{word!r} is neither +1 nor -1.").format(word=word))
+    return int(word)
+
+
+def _choose(words: list[str]) -> Action:
+    if not words:
+        raise Unreadable(_("the name of the pattern is missing."))
+    return ChoosePattern(" ".join(words))
+
+
+def _draft(words: list[str]) -> Action:
+    die, space = exactly(words, 2)
+    return Draft(Die(die), _space(space))
+
+
+def _aside(words: list[str]) -> Action:
+    (die,) = exactly(words, 1)
+    return LayAside(Die(die))
+
+
+def _tool(words: list[str]) -> Action:
+    pay = None
+    if len(words) > 2 and words[-2].lower() == "paying":
+        pay = Die(words[-1])
+        words = words[:-2]
+    if not words:
+        raise Unreadable(_("the number of the tool card is missing."))
+    tool = _number(words[0], 1, 12)
+    takes = tool_card(tool).takes
+    given = dict(zip(takes, exactly(words[1:], len(takes)), strict=True))
+    return UseTool(
+        tool,
+        Die(given["die"]) if "die" in given else None,
+        _delta(given["delta"]) if "delta" in given else None,
+        _shift(given["move"]) if "move" in given else None,
+        _space(given["space"]) if "space" in given else None,
+        pay,
+    )
+
+
+def _move(words: list[str]) -> Action:
+    return Move(_shift(*exactly(words, 1)))
+
+
+def _swap(words: list[str]) -> Action:
+    source, space = exactly(words, 2)
+    number, colon, die = source.partition(":")
+    if not colon:
+        raise Unreadable(_("{word!r} is no die on the round track.").format(word=source))
+    return Swap(_number(number, 1, 10), Die(die), _space(space))
+
+
+def _shade(words: list[str]) -> Action:
+    (shade,) = exactly(words, 1)
+    return ChooseShade(_number(shade, 1, 6))
+
+
+def _place(words: list[str]) -> Action:
+    return Place(_space(*exactly(words, 1)))
+
+
+_PARSERS: Final[dict[str, tuple[str, Parser]]] = {
+    "choose": ("choose Virtus", _choose),
+    "draft": ("draft R3 B2", _draft),
+    "aside": ("aside R3", _aside),
+    "pass": ("pass", alone(PASS)),
+    "end": ("end", alone(END)),
+    "tool": ("tool 2 A1-B2", _tool),
+    "move": ("move A1-B2", _move),
+    "done": ("done", alone(DONE)),
+    "swap": ("swap 2:Y5 B3", _swap),
+    "shade": ("shade 3", _shade),
+    "place": ("place B3", _place),
+    "return": ("return", alone(RETURN)),
+}
+
+_READER: Final = ActionReader(_PARSERS, "draft R3 B2")

@@ -1,0 +1,167 @@
+"""The order of turns in a round, drawn as a way past the players: there and back, or in laps."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from sagrada_nb.game.setup import MOST_PLAYERS
+from sagrada_nb.game.turn_order import TurnOrder
+from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
+from sagrada_nb.words import _
+
+COLUMN: Final = 132
+SLOT: Final = 46
+ROW: Final = 74
+LEFT: Final = 66
+TOP: Final = 104
+RADIUS: Final = 25
+LONGEST_NAME: Final = 11
+SLOT_LETTERS: Final = 3
+
+_STYLE: Final = (
+    f".sg-turns text{{font-family:{FONT};fill:var(--sg-ink);text-anchor:middle}}"
+    ".sg-turns .sg-order-way{fill:none;stroke:var(--sg-line);stroke-width:5;stroke-linejoin:round}"
+    ".sg-turns .sg-order-head{fill:var(--sg-line)}"
+    ".sg-turns .sg-order-seat{font-size:23px;font-weight:700}"
+    ".sg-turns .sg-order-note{font-size:22px;fill:var(--sg-soft)}"
+    ".sg-turns .sg-order-turn{fill:var(--sg-raised);stroke:var(--sg-ink);stroke-width:2.5}"
+    ".sg-turns .sg-order-turn-number{font-size:22px;font-weight:700}"
+    ".sg-turns .sg-order-done .sg-order-turn{fill:var(--sg-shade);stroke:var(--sg-line)}"
+    ".sg-turns .sg-order-done text{fill:var(--sg-soft)}"
+    ".sg-turns .sg-order-now .sg-order-turn{fill:#ffc933;stroke:#14161c;stroke-width:4}"
+    ".sg-turns .sg-order-now text{fill:#14161c}"
+    ".sg-turns .sg-order-star{fill:#ffc933;stroke:#14161c;stroke-width:1.6}"
+    ".sg-turns .sg-order-slot{fill:var(--sg-raised);stroke:var(--sg-line);stroke-width:1.6}"
+    ".sg-turns .sg-order-here .sg-order-slot{stroke:#14161c;fill:#ffc933;stroke-width:3}"
+    ".sg-turns .sg-order-here .sg-order-slot-name{fill:#14161c;font-weight:700}"
+    ".sg-turns .sg-order-here .sg-order-note{fill:var(--sg-ink);font-weight:700}"
+    ".sg-turns .sg-order-slot-name{font-size:22px;font-weight:600}"
+)
+_STAR: Final = "M0 -11L3.2 -3.8L11 -3.2L5 2L7 9.6L0 5.4L-7 9.6L-5 2L-11 -3.2L-3.2 -3.8Z"
+
+
+def turn_order_svg(order: TurnOrder, *, now: int | None = None, theme: str = "auto") -> str:
+    """Return the order of turns as SVG text.
+
+    The players stand clockwise from the start player. A way leads past them; each turn is a disc
+    with its number, below its player. Below the turns is a slot for every round, with the name of
+    its start player.
+
+    Parameters
+    ----------
+    order
+        Players, start player, round and rule set.
+    now
+        The number of the turn that is played, from 1, which is lit; those before are faded.
+    theme
+        ``"auto"``, ``"light"`` or ``"dark"``.
+
+    Examples
+    --------
+    >>> from sagrada_nb.game.turn_order import turn_order
+    >>> turn_order_svg(turn_order(3)).count('class="sg-order-turn"')
+    6
+    """
+    players = len(order.names)
+    rows = -(-order.length // players)
+    width = LEFT * 2 + COLUMN * (MOST_PLAYERS - 1)
+    left = (width - COLUMN * (players - 1)) / 2
+    xs = [left + COLUMN * n for n in range(players)]
+    below = TOP + ROW * rows + 8
+    height = below + 84
+    turns = "".join(_turn(order, n, xs, now) for n in range(order.length))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)} sg-turns" role="img" '
+        f'viewBox="0 0 {width:g} {height:g}" direction="ltr" aria-label="{escape(_words(order))}">'
+        f"<style>{THEME_STYLE}{_STYLE}</style>{_heads(order, xs)}{_way(order, xs)}{turns}"
+        f"{_rounds(order, width, below)}</svg>"
+    )
+
+
+def _words(order: TurnOrder) -> str:
+    return _("Order of turns in round {round}: {names}.").format(
+        round=order.round, names=_(", ").join(order.order)
+    )
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+
+
+def _heads(order: TurnOrder, xs: list[float]) -> str:
+    heads = "".join(
+        f'<text class="sg-order-seat" x="{x:g}" y="56">{escape(_short(name))}</text>'
+        for name, x in zip(order.clockwise, xs, strict=True)
+    )
+    start = (
+        f'<path class="sg-order-star" transform="translate({xs[0]:g} 25)" d="{_STAR}"/>'
+        f"<title>{escape(_('start player'))}</title>"
+    )
+    return f'<g aria-hidden="true">{start}{heads}</g>'
+
+
+def _position(order: TurnOrder, n: int, xs: list[float]) -> tuple[float, float]:
+    # Seats are numbered clockwise, and the first turn is the start player's.
+    place = (order.seats[n] - order.seats[0]) % len(xs)
+    return xs[place], TOP + ROW * (n // len(xs))
+
+
+def _way(order: TurnOrder, xs: list[float]) -> str:
+    """Draw the way: one loop there and back, or an arrow for each lap."""
+    right = xs[-1]
+    if order.goes_back:
+        low = TOP + ROW
+        end = xs[0] - RADIUS - 22
+        return (
+            f'<path class="sg-order-way" d="M{end:g} {TOP}H{right:g}C{right + 62:g} {TOP} '
+            f'{right + 62:g} {low} {right:g} {low}H{end + 4:g}"/>'
+            f'<path class="sg-order-head" d="M{end + 8:g} {low - 11}L{end - 12:g} {low}'
+            f'L{end + 8:g} {low + 11}Z"/>'
+        )
+    laps = []
+    for lap in range(-(-order.length // len(xs))):
+        y = TOP + ROW * lap
+        last = min(order.length - lap * len(xs), len(xs)) - 1
+        end = xs[last] + RADIUS + 22
+        laps.append(
+            f'<path class="sg-order-way" d="M{xs[0] - RADIUS - 22:g} {y}H{end - 4:g}"/>'
+            f'<path class="sg-order-head" d="M{end - 8:g} {y - 11}L{end + 12:g} {y}'
+            f'L{end - 8:g} {y + 11}Z"/>'
+        )
+    return "".join(laps)
+
+
+def _turn(order: TurnOrder, n: int, xs: list[float], now: int | None) -> str:
+    x, y = _position(order, n, xs)
+    kind = (
+        "" if now is None or n + 1 > now else " sg-order-now" if n + 1 == now else " sg-order-done"
+    )
+    words = _("turn {n}: {name}").format(n=n + 1, name=order.order[n])
+    return (
+        f'<g class="sg-order-turn-place{kind}" transform="translate({x:g} {y})">'
+        f'<title>{escape(words)}</title><circle class="sg-order-turn" r="{RADIUS}"/>'
+        f'<text class="sg-order-turn-number" y="7">{n + 1}</text></g>'
+    )
+
+
+def _rounds(order: TurnOrder, width: float, y: float) -> str:
+    """Draw a slot for every round with its start player; the round shown is marked."""
+    rounds = order.rules.rounds
+    first = (width - SLOT * rounds) / 2
+    slots = []
+    for n in range(rounds):
+        name = order.names[(order.start + n) % len(order.names)]
+        here = ' class="sg-order-here"' if n + 1 == order.round else ""
+        slots.append(
+            f'<g{here} transform="translate({first + SLOT * n:g} {y + 2:g})">'
+            f"<title>{escape(_('round {n}: {name} starts').format(n=n + 1, name=name))}</title>"
+            f'<rect class="sg-order-slot" x="2" y="0" width="42" height="38" rx="6"/>'
+            f'<text class="sg-order-slot-name" x="23" y="26">{escape(name[:SLOT_LETTERS])}</text>'
+            f'<text class="sg-order-note" x="23" y="60">{n + 1}</text></g>'
+        )
+    caption = escape(_("who starts each round"))
+    return (
+        f'<g aria-hidden="true"><text class="sg-order-note" x="{width / 2:g}" y="{y - 12:g}">'
+        f"{caption}</text>{''.join(slots)}</g>"
+    )

@@ -1,0 +1,151 @@
+"""All window patterns side by side: games on each, the room they leave, and how far they differ."""
+
+from __future__ import annotations
+
+import pandas as pd
+
+from sagrada_nb import exact
+from sagrada_nb.bots.registry import PolicyLike
+from sagrada_nb.charts.games import one_frame
+from sagrada_nb.core.errors import WrongType
+from sagrada_nb.core.patterns import pattern_of, patterns
+from sagrada_nb.exact.payoffs import shown
+from sagrada_nb.simulation.batches import read_seed
+from sagrada_nb.simulation.simulate import simulate
+from sagrada_nb.words import _, listed
+
+
+def pattern_games(
+    n_games: int,
+    players: int = 2,
+    policy: PolicyLike = "greedy",
+    *,
+    seed: object = None,
+    progress: bool = True,
+) -> pd.DataFrame:
+    """Play so many games on each of the 24 window patterns, all players of a game on the same one.
+
+    Parameters
+    ----------
+    n_games
+        How many games on each pattern.
+    players
+        2, 3 or 4; 1 is the solo game.
+    policy
+        Who plays all seats.
+    seed
+        Where all luck comes from: a whole number, a text or a generator. Every pattern meets the
+        same luck, so what differs is what is printed.
+    progress
+        Whether a bar shows how far it is.
+
+    Returns
+    -------
+    pandas.DataFrame
+        Games as :func:`sagrada_nb.simulate` returns them, numbered through, pattern by pattern, and
+        ``luck``: games with the same number there meet the same luck, and are one cluster in every
+        interval.
+        When somebody interrupts it, ``attrs["partial"]`` is True and patterns are missing.
+
+    Raises
+    ------
+    IllegalAction
+        When the policy returns something that is no legal action.
+    NotationError, UnknownName, WrongType
+        When there is no such policy, or a number or the seed is not accepted.
+
+    Examples
+    --------
+    >>> games = pattern_games(5, seed=1, progress=False)
+    >>> len(games), games["game"].nunique(), games["pattern"].nunique()
+    (240, 120, 24)
+    """
+    luck, frames = read_seed(seed), []
+    for n, name in enumerate(shown(list(patterns), _("Playing"), progress)):
+        played = simulate(n_games, players, policy, patterns=name, seed=luck, progress=False)
+        frames.append(played.assign(game=played["game"] + n * n_games, luck=played["game"]))
+        if played.attrs["partial"]:
+            break
+    games = pd.concat(frames, ignore_index=True).astype({"pattern": "category"})
+    number = sum(frame.attrs["games"] for frame in frames)
+    games.attrs = {**played.attrs, "games": number, "asked_for": n_games * len(patterns)}
+    return games
+
+
+def room_frame(games: pd.DataFrame) -> pd.DataFrame:
+    """Return the room that each pattern leaves, beside what it scored in games.
+
+    Parameters
+    ----------
+    games
+        Games as :func:`sagrada_nb.simulate` or :func:`pattern_games` returns them.
+
+    Returns
+    -------
+    pandas.DataFrame
+        One row a pattern in the games, the one with least room first: ``pattern``;
+        ``difficulty``; ``windows`` (how many legal windows it has, exactly); ``digits`` (of that
+        number); ``score`` (mean points without favor tokens).
+
+    Raises
+    ------
+    WrongType, NotationError
+        When they are no games.
+
+    Examples
+    --------
+    >>> frame = room_frame(pattern_games(5, seed=1, progress=False))
+    >>> frame[["pattern", "digits"]].iloc[[0, -1]].to_numpy().tolist()
+    [['Ripples of Light', 13], ['Luz Celestial', 17]]
+    """
+    played = one_frame(games, ("pattern", "total", "tokens"))
+    scores = (played["total"] - played["tokens"]).groupby(played["pattern"].astype(str)).mean()
+    rows = []
+    for name, score in scores.items():
+        pattern = pattern_of(str(name))
+        windows = exact.legal_windows(pattern)
+        rows.append((name, pattern.difficulty, windows, len(str(windows)), score))
+    frame = pd.DataFrame(rows, columns=["pattern", "difficulty", "windows", "digits", "score"])
+    return frame.astype({"windows": object}).sort_values("windows", ignore_index=True)
+
+
+def spread_frame(payoffs: pd.DataFrame) -> pd.DataFrame:
+    """Return what each objective pays over the patterns, and how much it depends on them.
+
+    Parameters
+    ----------
+    payoffs
+        The numbers behind :func:`sagrada_nb.charts.payoff_heatmap`: at least the columns
+        ``pattern``, ``objective`` and ``mean``, one row a pattern and objective.
+
+    Returns
+    -------
+    pandas.DataFrame
+        One row an objective, the best paid one first: ``objective``; ``mean`` (points, each
+        pattern counting once); ``lowest`` and ``highest`` (the means of its worst and its best
+        pattern); ``spread`` (points between these two).
+
+    Raises
+    ------
+    WrongType
+        When it is no such frame.
+
+    Examples
+    --------
+    >>> import pandas as pd
+    >>> rows = [("Virtus", "Light Shades", 5.0), ("Via Lux", "Light Shades", 6.0)]
+    >>> spread_frame(pd.DataFrame(rows, columns=["pattern", "objective", "mean"])).iloc[0].to_dict()
+    {'objective': 'Light Shades', 'mean': 5.5, 'lowest': 5.0, 'highest': 6.0, 'spread': 1.0}
+    """
+    needed = ("pattern", "objective", "mean")
+    if not isinstance(payoffs, pd.DataFrame) or not set(needed) <= set(payoffs):
+        raise WrongType(
+            _(
+                "{given!r} are no payoffs by pattern. Accepted: a DataFrame with the columns "
+                "{needed}, as sagrada_nb.charts.payoff_heatmap().to_frame() returns it."
+            ).format(given=payoffs, needed=listed(needed))
+        )
+    means = payoffs.groupby("objective", sort=False)["mean"]
+    frame = pd.DataFrame({"mean": means.mean(), "lowest": means.min(), "highest": means.max()})
+    frame["spread"] = frame["highest"] - frame["lowest"]
+    return frame.sort_values("mean", ascending=False).reset_index()
