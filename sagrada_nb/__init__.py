@@ -174,8 +174,8 @@ _HOMES = {
 }
 _PACKAGES = {
     "bots": "bots",
-    "charts": "analysis.charts",
-    "exact": "analysis.exact",
+    "charts": "charts",
+    "exact": "exact",
     "mandala": "mandala",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

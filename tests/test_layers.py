@@ -1,9 +1,8 @@
 """Dependencies point one way, and importing costs no more than what is used.
 
-Each layer may import the layers listed for it here and nothing else of the package. The one path
-upward is ``rules/pictured.py``, and its like for Mandala: a value of the rules that a notebook asks
-for a picture loads ``sagrada_nb.render`` by name at that moment, so that the rules can be used
-without any drawing.
+Each layer may import the layers listed for it here and nothing else of the package. A value that a
+notebook asks for a picture loads the module that draws it by name, at that moment, so that the
+rules can be used without any drawing.
 """
 
 import ast
@@ -12,6 +11,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from itertools import pairwise, product
 from pathlib import Path
 
@@ -22,42 +22,40 @@ PACKAGE = ROOT / "sagrada_nb"
 ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
 
 FOUNDATION = {"words", "resources"}
+RULES = FOUNDATION | {"core", "game"}
 ALLOWED = {
     "words": {"resources", "printing"},
     "resources": set[str](),
     "printing": set[str](),
     "storage": {"words"},
-    "rules": FOUNDATION,
-    "render": FOUNDATION | {"rules"},
-    "statistics": FOUNDATION | {"rules"},
-    "bots": FOUNDATION | {"rules", "statistics"},
-    "mandala": FOUNDATION | {"rules"},
-    "mandala.bots": FOUNDATION | {"rules", "bots", "mandala"},
-    "mandala.render": FOUNDATION | {"rules", "render", "mandala"},
-    "mandala.boards": FOUNDATION
-    | {"rules", "render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
-    "boards": FOUNDATION | {"rules", "render", "bots", "storage"},
-    "lessons": FOUNDATION
-    | {"rules", "render", "statistics", "bots", "boards", "analysis.exact", "storage"}
-    | {"mandala", "mandala.render"},
-    "analysis": FOUNDATION | {"rules", "render", "statistics", "bots", "analysis.exact"},
-    "analysis.exact": FOUNDATION | {"rules"},
-    "mandala.analysis": FOUNDATION
-    | {"rules", "bots", "statistics", "analysis", "mandala", "mandala.bots"},
-    "explorers": FOUNDATION
-    | {"rules", "render", "statistics", "bots", "analysis", "analysis.exact"},
-    "cli": FOUNDATION | {"rules"},
+    "core": FOUNDATION,
+    "game": FOUNDATION | {"core"},
+    "statistics": FOUNDATION | {"core"},
+    "exact": RULES,
+    "render": RULES,
+    "bots": RULES | {"statistics"},
+    "boards": RULES | {"render", "bots", "storage"},
+    "simulation": RULES | {"statistics", "bots", "exact"},
+    "charts": RULES | {"render", "statistics", "bots", "exact", "simulation"},
+    "studies": RULES | {"render", "statistics", "bots", "exact", "simulation", "charts"},
+    "explorers": RULES | {"render", "statistics", "bots", "exact", "simulation", "charts"},
+    "lessons": RULES
+    | {"render", "statistics", "bots", "boards", "exact", "storage", "mandala", "mandala.render"},
+    "mandala": RULES,
+    "mandala.bots": RULES | {"bots", "mandala"},
+    "mandala.render": RULES | {"render", "mandala"},
+    "mandala.table": RULES
+    | {"render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
+    "mandala.analysis": RULES
+    | {"bots", "statistics", "simulation", "charts", "mandala", "mandala.bots"},
+    "cli": RULES,
     "__main__": {"cli"},
 }
 """For every layer, the layers it may import."""
 
-UPWARD = {("rules/pictured.py", "render"), ("mandala/pictured.py", "mandala.render")}
-"""The only imports against the direction, made by name when a notebook asks for a picture."""
-
 FACADES = {"__init__.py", "mandala/__init__.py"}
 """The modules that offer names of all layers, and load each when it is first used."""
 
-EXACT = ("analysis", "exact")
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
 LAZY_ONLY = {"pandas", "numpy", "numba", "plotly"}
 WIDGETS = {"anywidget", "ipywidgets", "IPython"}
@@ -82,11 +80,13 @@ def called_name(call: ast.Call) -> str:
 
 
 def layer_of(module: str) -> str:
-    """Return the layer of a module; some packages inside another are layers of their own."""
-    first, *rest = module.split("/")
-    if len(rest) > 1 and is_own_layer(first, rest[0]):
-        return f"{first}.{rest[0]}"
-    return first.removesuffix(".py")
+    """Return the layer of a module; those of Mandala that draw, play and count are their own."""
+    return layer_named(module.removesuffix(".py").split("/"))
+
+
+def layer_named(parts: list[str]) -> str:
+    both = ".".join(parts[:2])
+    return both if both in ALLOWED else parts[0]
 
 
 def layers_imported(module: str, source: str) -> set[str]:
@@ -95,20 +95,30 @@ def layers_imported(module: str, source: str) -> set[str]:
     own = [name[1:] for name in parts if name[0] == "sagrada_nb" and len(name) > 1]
     # A name that is no module, as in "from sagrada_nb import __version__", is the package's own.
     known = {
-        f"{first}.{rest[0]}" if rest and is_own_layer(first, rest[0]) else first
+        layer_named([first, *rest])
         for first, *rest in own
         if is_package(first) or (PACKAGE / f"{first}.py").exists()
     }
     return known - {layer_of(module)}
 
 
-def is_own_layer(outer: str, inner: str) -> bool:
-    """Return whether a package inside another is a layer: mandala's, and the exact answers."""
-    return is_package(outer, inner) and (outer == "mandala" or (outer, inner) == EXACT)
-
-
 def is_package(*names: str) -> bool:
     return PACKAGE.joinpath(*names).is_dir()
+
+
+def modules_imported_by(name: str, known: set[str]) -> set[str]:
+    """Return the modules that one imports, also inside of functions, but not for types alone."""
+    path = PACKAGE.parent.joinpath(*name.split("."))
+    source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    tree.body = [each for each in tree.body if not is_for_types(each)]
+    names = imports_of(ast.unparse(tree))
+    found = {full if full in known else full.rpartition(".")[0] for full in names}
+    return found & known - {name}
+
+
+def is_for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
 
 
 def runs_at_import(source: str) -> set[str]:
@@ -120,8 +130,7 @@ def runs_at_import(source: str) -> set[str]:
         node = pending.pop()
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             continue
-        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
-            pending += node.orelse
+        if is_for_types(node):
             continue
         if isinstance(node, ast.Import):
             found |= {each.name.split(".")[0] for each in node.names}
@@ -166,15 +175,14 @@ def test_imports_point_one_way(module: str) -> None:
     layer = layer_of(module)
     assert layer in ALLOWED, f"{layer} is a new layer: say in ALLOWED what it may import"
     imported = layers_imported(module, (PACKAGE / module).read_text(encoding="utf-8"))
-    upward = {to for start, to in UPWARD if start == module}
-    assert imported <= ALLOWED[layer] | upward
+    assert imported <= ALLOWED[layer]
 
 
-def test_the_upward_path_is_still_the_one_described() -> None:
-    for module, to in UPWARD:
-        source = (PACKAGE / module).read_text(encoding="utf-8")
-        assert to in layers_imported(module, source)
-        assert "sagrada_nb" not in runs_at_import(source)
+def test_modules_have_no_circle() -> None:
+    """Neither among the imports at the top of modules nor among those inside of functions."""
+    known = set(modules_of(*ALLOWED))
+    graph = {name: modules_imported_by(name, known) for name in known}
+    assert list(TopologicalSorter(graph).static_order())
 
 
 def test_layers_have_no_circle() -> None:
@@ -205,9 +213,9 @@ def reached_from(layer: str) -> set[str]:
     return below.union(*map(reached_from, below))
 
 
-def test_boards_and_analysis_do_not_know_each_other() -> None:
-    assert "analysis" not in ALLOWED["boards"]
-    assert "boards" not in ALLOWED["analysis"]
+def test_boards_and_simulation_do_not_know_each_other() -> None:
+    assert "simulation" not in ALLOWED["boards"]
+    assert "boards" not in ALLOWED["simulation"]
 
 
 @pytest.mark.parametrize(
@@ -223,22 +231,21 @@ def test_boards_and_analysis_do_not_know_each_other() -> None:
         ("from sagrada_nb.mandala.colors import pile", {"mandala"}),
         ("from sagrada_nb.mandala.bots.policies import x", {"mandala.bots"}),
         ("from sagrada_nb.mandala import bots", {"mandala.bots"}),
-        ("from sagrada_nb.simulation import exact", {"analysis.exact"}),
-        ("from sagrada_nb.exact.draws import x", {"analysis.exact"}),
-        ("from sagrada_nb.simulation.simulate import x", {"analysis"}),
+        ("from sagrada_nb import exact", {"exact"}),
+        ("from sagrada_nb.exact.draws import x", {"exact"}),
     ],
 )
 def test_every_way_to_import_is_seen(source: str, expected: set[str]) -> None:
-    for layer in ("boards", "words", "rules"):
+    for layer in ("boards", "words", "core"):
         assert (PACKAGE / layer).is_dir() or (PACKAGE / f"{layer}.py").is_file()
-    assert layers_imported("rules/grid.py", source) == expected
+    assert layers_imported("core/grid.py", source) == expected
 
 
-def test_rules_load_the_standard_library_only() -> None:
-    loaded = modules_loaded_by("import " + ", ".join(modules_of("rules")))
+def test_core_and_game_load_the_standard_library_only() -> None:
+    loaded = modules_loaded_by("import " + ", ".join(modules_of("core", "game")))
     assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
     own = {name.split(".")[1] for name in loaded if name.startswith("sagrada_nb.")}
-    assert own <= {"rules", "words", "resources", "printing"}
+    assert own <= {"core", "game", "words", "resources", "printing"}
 
 
 def test_importing_the_package_loads_next_to_nothing() -> None:
@@ -260,15 +267,16 @@ def test_a_name_of_the_package_loads_its_own_module_when_it_is_used() -> None:
 @pytest.mark.parametrize(
     ("layer", "unneeded"),
     [
-        ("rules", LAZY_ONLY | WIDGETS),
+        ("core", LAZY_ONLY | WIDGETS),
+        ("game", LAZY_ONLY | WIDGETS),
         ("mandala", LAZY_ONLY | WIDGETS),
         ("mandala.bots", LAZY_ONLY | WIDGETS),
         ("mandala.render", LAZY_ONLY | WIDGETS),
-        ("mandala.boards", LAZY_ONLY),
+        ("mandala.table", LAZY_ONLY),
         ("render", LAZY_ONLY | WIDGETS),
         ("boards", LAZY_ONLY),
         ("lessons", LAZY_ONLY),
-        ("analysis.exact", LAZY_ONLY | WIDGETS),
+        ("exact", LAZY_ONLY | WIDGETS),
     ],
 )
 def test_layers_for_a_small_python_load_no_heavy_library(layer: str, unneeded: set[str]) -> None:
@@ -285,8 +293,8 @@ def test_exact_answers_need_the_standard_library_only() -> None:
     assert top_names(loaded) - sys.stdlib_module_names == {"sagrada_nb"}
 
 
-# Analysis works with frames and arrays; only analysis/exact does not.
-WITHOUT_HEAVY = set(ALLOWED) - {"analysis", "mandala.analysis"}
+# These work with frames and arrays.
+WITHOUT_HEAVY = set(ALLOWED) - {"simulation", "charts", "studies", "mandala.analysis"}
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if layer_of(m) in WITHOUT_HEAVY])

@@ -10,7 +10,7 @@ from typing import Any, Final, Self, TypeAlias
 
 from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.errors import NotationError, TooManyDice, WrongType
-from sagrada_nb.core.text import Pictured
+from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.words import _
 
 
@@ -138,7 +138,7 @@ COLORS: Final = tuple(Color)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
-class Die(Pictured):
+class Die(RichRepr):
     """A die of one colour showing one shade.
 
     Parameters

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from sagrada_nb.core.dice import Die
     from sagrada_nb.core.placement import Violation
-    from sagrada_nb.game.base import Played
 
 
 class SagradaError(Exception):
@@ -131,10 +130,10 @@ class RecordError(SagradaError, ValueError):
         The game up to there, or None where not even the set-up could be read: nothing is lost.
     """
 
-    def __init__(self, message: str, place: str, game: Played[Any] | None = None) -> None:
+    def __init__(self, message: str, place: str, game: Any = None) -> None:
         super().__init__(message)
         self.place = place
         self.game = game
 
-    def __reduce__(self) -> tuple[type[RecordError], tuple[str, str, Played[Any] | None]]:
+    def __reduce__(self) -> tuple[type[RecordError], tuple[str, str, Any]]:
         return type(self), (str(self), self.place, self.game)

@@ -24,7 +24,7 @@ from sagrada_nb.core.grid import (
 )
 from sagrada_nb.core.names import Catalogue, find_name
 from sagrada_nb.core.notation import join_rows, split_rows
-from sagrada_nb.core.text import Pictured
+from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.resources import read_text
 from sagrada_nb.words import _
 
@@ -109,7 +109,7 @@ Restriction: TypeAlias = Color | int | None
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class WindowPattern(Pictured):
+class WindowPattern(RichRepr):
     """The printed side of a window card: what each of the 20 spaces demands.
 
     Parameters
@@ -285,7 +285,7 @@ def _read_patterns() -> Iterator[tuple[str, WindowPattern]]:
         yield row["name"], WindowPattern(row["pattern"], row["name"], int(row["difficulty"]))
 
 
-class Patterns(Pictured, Catalogue[WindowPattern]):
+class Patterns(RichRepr, Catalogue[WindowPattern]):
     """Window patterns by name; notebooks show them side by side."""
 
 

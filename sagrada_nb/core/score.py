@@ -17,7 +17,8 @@ from sagrada_nb.core.objectives import (
     private_objective,
     public_objective,
 )
-from sagrada_nb.core.text import Pictured, text_table
+from sagrada_nb.core.rich_repr import RichRepr
+from sagrada_nb.core.text import text_table
 from sagrada_nb.core.window import Window, WindowLike, read_window
 from sagrada_nb.words import _, card_name, listed
 
@@ -67,7 +68,7 @@ class ScoreLine:
 
 
 @dataclass(frozen=True)
-class ScoreSheet(Pictured):
+class ScoreSheet(RichRepr):
     """The score of a window, one line an objective, then favor tokens and open spaces.
 
     Examples

@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from importlib import import_module
-from typing import Any
-
-
-class Pictured:
-    """A value that notebooks show by ``sagrada_nb.render.mimebundle``."""
-
-    __slots__ = ()
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        bundle: Mapping[str, Any] = import_module("sagrada_nb.render").mimebundle(self)
-        return bundle
+from collections.abc import Collection, Sequence
 
 
 def text_table(rows: Sequence[Sequence[str]], *, numbers: Collection[int] = ()) -> str:

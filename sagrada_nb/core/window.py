@@ -40,7 +40,7 @@ from sagrada_nb.core.placement import (
     in_force,
     legal_mask,
 )
-from sagrada_nb.core.text import Pictured
+from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.words import _, listed, paragraph
 
 if TYPE_CHECKING:
@@ -376,7 +376,7 @@ DiceLike: TypeAlias = str | Mapping[str, DieLike] | list[str] | tuple[Die | None
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class Window(LegalSpaces, Pictured):
+class Window(LegalSpaces, RichRepr):
     """A window pattern with dice on some of its spaces.
 
     A window may break rules, as windows on a table do: :meth:`place` refuses an illegal die, but

@@ -11,8 +11,8 @@ from sagrada_nb.core.dice import COLORS, Color
 from sagrada_nb.core.errors import IllegalAction, NotationError
 from sagrada_nb.core.objectives import PrivateLike, PublicLike
 from sagrada_nb.core.patterns import PatternLike, WindowPattern, is_card, patterns
+from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.core.score import ScoreSheet, score
-from sagrada_nb.core.text import Pictured
 from sagrada_nb.core.window import Window
 from sagrada_nb.game.actions import Action, ActionLike, action_of
 from sagrada_nb.game.base import Step
@@ -111,7 +111,7 @@ class View:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game(Recorded[Action], Pictured):
+class Game(Recorded[Action], RichRepr):
     """A game of Sagrada at one moment. Every action gives a new game; none changes.
 
     Attributes

@@ -13,7 +13,8 @@ from sagrada_nb.core.dice import DICE_PER_COLOR
 from sagrada_nb.core.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.core.names import find_name
 from sagrada_nb.core.placement import PlacementRule
-from sagrada_nb.core.text import Pictured, text_table
+from sagrada_nb.core.rich_repr import RichRepr
+from sagrada_nb.core.text import text_table
 from sagrada_nb.resources import read_text
 from sagrada_nb.words import _, listed
 
@@ -43,7 +44,7 @@ _MOST_DICE_A_ROUND: Final = 30
 
 
 @dataclass(frozen=True, init=False, repr=False)
-class RuleSet(Pictured):
+class RuleSet(RichRepr):
     """What the rule texts disagree on, settled one way.
 
     Parameters
@@ -258,7 +259,7 @@ class ToldPoint:
 
 
 @dataclass(frozen=True)
-class RuleSetTable(Pictured):
+class RuleSetTable(RichRepr):
     """Rule sets side by side: one row a point, one column a rule set.
 
     Attributes

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sagrada_nb.core.checking import whole_number
-from sagrada_nb.core.text import Pictured
+from sagrada_nb.core.grid import SPACES
+from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.game.rulesets import RuleSet, rule_set
-from sagrada_nb.game.setup import player_names
+from sagrada_nb.game.setup import FEWEST_PLAYERS, player_names
 from sagrada_nb.game.state import Setup
 from sagrada_nb.game.turns import clockwise_order, goes_back, turn_at
 from sagrada_nb.words import _
@@ -17,7 +18,7 @@ SEAT_LETTERS = "ABCD"
 
 
 @dataclass(frozen=True)
-class TurnOrder(Pictured):
+class TurnOrder(RichRepr):
     """The order of turns in one round.
 
     Attributes
@@ -141,3 +142,16 @@ def turn_order(
     no_round = _("{given!r} is not a round. Accepted: {low} to {high}.")
     start = whole_number(start, no_seat, 0, len(seated) - 1)
     return TurnOrder(seated, start, whole_number(round, no_round, 1, rules.rounds), rules)
+
+
+def fewest_open(players: int, rules: RuleSet) -> int:
+    """Return how many spaces stay open, in all windows together, when every die drawn is placed.
+
+    Examples
+    --------
+    >>> fewest_open(2, RuleSet("guide_da")), fewest_open(2, RuleSet())
+    (13, 0)
+    """
+    drawn = rules.rounds * rules.dice_a_round[players - FEWEST_PLAYERS]
+    turns = turn_order(players, rules=rules).length * rules.rounds
+    return max(0, players * SPACES - min(drawn, turns))

@@ -16,8 +16,8 @@ from sagrada_nb.core.errors import NotationError, SagradaError
 from sagrada_nb.lessons.board_questions import BoardQuestion
 from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
-from sagrada_nb.lessons.pictures import Shown
 from sagrada_nb.lessons.questions import Question, is_missing
+from sagrada_nb.render.html_value import HtmlValue
 from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
 from sagrada_nb.storage import Store, digest, store
 from sagrada_nb.words import _, direction, paragraph
@@ -71,7 +71,7 @@ STYLE: Final = (
 
 
 @dataclass(frozen=True)
-class Card(Shown):
+class Card(HtmlValue):
     """What an exercise says at one moment.
 
     A text in backticks is code. Everything is escaped where it becomes HTML, but for `picture`,

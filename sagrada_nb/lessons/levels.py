@@ -21,7 +21,7 @@ from sagrada_nb.core.window import Window
 from sagrada_nb.game.rulesets import RuleSet, rule_set
 from sagrada_nb.game.scenario import Scenario
 from sagrada_nb.mandala.game import Game as MandalaGame
-from sagrada_nb.mandala.setup import position as mandala_position
+from sagrada_nb.mandala.game import position as mandala_position
 from sagrada_nb.resources import data_path
 from sagrada_nb.words import _, card_name, listed
 

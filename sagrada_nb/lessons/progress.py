@@ -8,7 +8,7 @@ from html import escape
 from sagrada_nb.core.names import find_name
 from sagrada_nb.lessons.exercises import MOST_STARS, Exercise, exercise, stars_html, stars_text
 from sagrada_nb.lessons.levels import levels
-from sagrada_nb.lessons.pictures import Shown
+from sagrada_nb.render.html_value import HtmlValue
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.words import _
 
@@ -25,7 +25,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Progress(Shown):
+class Progress(HtmlValue):
     """How every exercise of one or all lessons stands at one moment."""
 
     rows: tuple[Row, ...]

@@ -7,11 +7,10 @@ from functools import cached_property
 from sagrada_nb.core.grid import SPACES
 from sagrada_nb.game.actions import Draft, Pass
 from sagrada_nb.game.game import Game, new_game
-from sagrada_nb.game.turn_order import SEAT_LETTERS, TurnOrder, turn_order
+from sagrada_nb.game.turn_order import SEAT_LETTERS, TurnOrder, fewest_open, turn_order
 from sagrada_nb.lessons.questions import Question, Solution, Verdict, read_names, read_number
 from sagrada_nb.render import die_svg, picture
 from sagrada_nb.render.turn_order import turn_order_svg
-from sagrada_nb.studies.guide_claims import fewest_open
 from sagrada_nb.words import _, listed, ngettext
 
 

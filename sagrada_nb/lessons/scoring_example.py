@@ -12,7 +12,7 @@ from sagrada_nb.core.objectives import private_objective
 from sagrada_nb.core.score import ScoreSheet, public_cards, score, signed
 from sagrada_nb.core.window import Window
 from sagrada_nb.lessons.levels import data_words
-from sagrada_nb.lessons.pictures import Shown
+from sagrada_nb.render.html_value import HtmlValue
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.resources import read_text
 from sagrada_nb.words import _, card_name
@@ -28,7 +28,7 @@ class PrintedLine:
 
 
 @dataclass(frozen=True)
-class Comparison(Shown):
+class Comparison(HtmlValue):
     """What the text says of each line beside what was worked out.
 
     Attributes

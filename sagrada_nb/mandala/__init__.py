@@ -18,21 +18,20 @@ if TYPE_CHECKING:
     from sagrada_nb.mandala.actions import parse_action
     from sagrada_nb.mandala.analysis import play_games, river_order
     from sagrada_nb.mandala.colors import SandColor
-    from sagrada_nb.mandala.game import Game
+    from sagrada_nb.mandala.game import Game, new_game, position
     from sagrada_nb.mandala.scoring import CupScore, score
-    from sagrada_nb.mandala.setup import new_game, position
     from sagrada_nb.mandala.table import MandalaTable
 
 _HOME_OF = {
     "CupScore": "scoring",
     "Game": "game",
-    "MandalaTable": "boards.table",
+    "MandalaTable": "table",
     "SandColor": "colors",
-    "new_game": "set_up",
-    "parse_action": "action_notation",
-    "play_games": "analysis.games",
-    "position": "set_up",
-    "river_order": "analysis.charts",
+    "new_game": "game",
+    "parse_action": "actions",
+    "play_games": "analysis",
+    "position": "game",
+    "river_order": "analysis",
     "score": "scoring",
 }
 

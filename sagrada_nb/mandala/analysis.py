@@ -15,8 +15,7 @@ from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.game.chance import check_seed
 from sagrada_nb.mandala.bots import PolicyLike, play
 from sagrada_nb.mandala.colors import more
-from sagrada_nb.mandala.game import Game
-from sagrada_nb.mandala.setup import new_game
+from sagrada_nb.mandala.game import Game, new_game
 from sagrada_nb.mandala.state import RIVER_PLACES, in_river
 from sagrada_nb.statistics import mean
 from sagrada_nb.words import _, listed, ngettext

@@ -7,26 +7,12 @@ it is empty.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from importlib import import_module
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from sagrada_nb.core.dice import LetteredColor
 from sagrada_nb.core.errors import NotationError, WrongType
+from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.words import _, listed, ngettext
-
-
-class Pictured:
-    """A value that notebooks show by ``sagrada_nb.mandala.render.mimebundle``."""
-
-    __slots__ = ()
-
-    def _repr_mimebundle_(
-        self, include: object = None, exclude: object = None
-    ) -> Mapping[str, Any]:
-        bundle: Mapping[str, Any] = import_module("sagrada_nb.mandala.render").mimebundle(self)
-        return bundle
-
 
 CARDS_PER_COLOR: Final = 18
 
@@ -34,6 +20,13 @@ Pile: TypeAlias = tuple[int, ...]
 """How many cards of each colour there are, in the order of :data:`SAND_COLORS`."""
 
 EMPTY: Final[Pile] = (0, 0, 0, 0, 0, 0)
+
+
+class SandRepr(RichRepr):
+    """A value of Mandala that notebooks show as a picture."""
+
+    __slots__ = ()
+    RENDERER = "sagrada_nb.mandala.render"
 
 
 class SandColor(LetteredColor):

@@ -433,7 +433,7 @@ def game_html(game: Game, *, seat: int | None = None, theme: str = "auto") -> st
 
     Examples
     --------
-    >>> from sagrada_nb.mandala.setup import new_game
+    >>> from sagrada_nb.mandala.game import new_game
     >>> game_html(new_game(seed=7)).count("<figure")
     2
     """

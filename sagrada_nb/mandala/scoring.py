@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sagrada_nb.core.checking import is_whole
 from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.core.text import text_table
-from sagrada_nb.mandala.colors import SAND_COLORS, Pictured, Pile, SandColor, pile
+from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, SandRepr, pile
 from sagrada_nb.mandala.state import RIVER_PLACES
 from sagrada_nb.words import _, listed
 
@@ -51,7 +51,7 @@ class CupLine:
 
 
 @dataclass(frozen=True, slots=True)
-class CupScore(Pictured):
+class CupScore(SandRepr):
     """The score of a river and a cup, line by line; a notebook shows it as a table."""
 
     lines: tuple[CupLine, ...]

@@ -28,7 +28,8 @@ from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots import BOTS
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words, pile
-from sagrada_nb.mandala.game import Game
+from sagrada_nb.mandala.game import KIND as RECORD
+from sagrada_nb.mandala.game import Game, new_game
 from sagrada_nb.mandala.play import n_drawn, share
 from sagrada_nb.mandala.render import (
     MANDALA_STYLE,
@@ -43,8 +44,6 @@ from sagrada_nb.mandala.render import (
     stack_svg,
     stock_html,
 )
-from sagrada_nb.mandala.setup import KIND as RECORD
-from sagrada_nb.mandala.setup import new_game
 from sagrada_nb.mandala.state import MANDALAS, MOUNTAIN, PLAYERS
 from sagrada_nb.words import _, listed, ngettext, paragraph
 
@@ -164,7 +163,7 @@ def tell(game: Game) -> tuple[Told, ...]:
 
     Examples
     --------
-    >>> from sagrada_nb.mandala.setup import position
+    >>> from sagrada_nb.mandala.game import position
     >>> game = position(hands=["RB", "G"], mandalas=["RG/-/-", "OO/-/-"], names=["Ada", "Bo"])
     >>> [told.text for told in tell(game.play("build R 1"))]
     ['Ada: Put 1 red card into the mountain of mandala 1, then draw. 3 cards are drawn.']
@@ -294,7 +293,7 @@ def ask(picked: Picked) -> str:
 
     Examples
     --------
-    >>> from sagrada_nb.mandala.setup import position
+    >>> from sagrada_nb.mandala.game import position
     >>> game = position(hands=["RRB", "G"], mandalas=["RG/-/-", "OO/-/-"], names=["Ada", "Bo"])
     >>> ask(Picked(game, SandColor.RED, 2))
     '2 red cards: legal in your field of mandala 2. Or discard them.'

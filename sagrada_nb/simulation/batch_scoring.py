@@ -78,14 +78,14 @@ def points_in_order(
             raise NotationError(
                 _(
                     "data/objectives.csv has {given} objectives where simulations know {known}. "
-                    "Accepted: the cards of sagrada_nb/analysis/card_order.py, in their order."
+                    "Accepted: the cards of sagrada_nb/simulation/batch_scoring.py, in their order."
                 ).format(given=n, known=len(order))
             )
         if counted[n : n + 1] != list(order[n : n + 1]):
             raise NotationError(
                 _(
                     "Simulations do not know objective {number} of data/objectives.csv, {name}. "
-                    "Accepted: the cards in the order of sagrada_nb/analysis/card_order.py; "
+                    "Accepted: the cards in the order of sagrada_nb/simulation/batch_scoring.py; "
                     "CONTRIBUTING.md says what else a new objective needs."
                 ).format(number=n + 1, name=given[n].name)
             )

@@ -81,12 +81,13 @@ _SAID_NOTHING_IS_KEPT: Final = threading.Event()
 def ingredients() -> tuple[Path, ...]:
     """Return the files that kernels are made of, the functions they call and the numbers in them.
 
-    All of the rules and of this folder, since a kernel takes in not only functions but any number
-    a module has: a card's points, how many cards are dealt. Points are read from a data file.
+    All of the folders that kernels take from, since a kernel takes in not only functions but any
+    number a module has: a card's points, how many cards are dealt. Points come from a data file.
     """
     sources = {Path(rule.__code__.co_filename) for rule in RULES}
-    for folder in (Path(__file__).parent, Path(grid.__file__).parent):
-        sources.update(folder.glob("*.py"))
+    package = Path(__file__).parents[1]
+    for folder in ("core", "game", "bots", "exact", "simulation"):
+        sources.update((package / folder).glob("*.py"))
     return (*sorted(sources), data_path("objectives.csv"))
 
 

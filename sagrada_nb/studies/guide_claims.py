@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 from sagrada_nb.bots import PolicyLike, play
 from sagrada_nb.core.checking import number_of_games
-from sagrada_nb.core.grid import SPACES, beside, count, touching
+from sagrada_nb.core.grid import beside, count, touching
 from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.core.score import score
 from sagrada_nb.core.window import Window
@@ -21,8 +21,8 @@ from sagrada_nb.game.game import Game, new_game
 from sagrada_nb.game.rulesets import RuleSet, told_differently
 from sagrada_nb.game.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from sagrada_nb.game.tools.cards import TOOL_CARDS
-from sagrada_nb.game.turn_order import turn_order
-from sagrada_nb.lessons.pictures import Shown
+from sagrada_nb.game.turn_order import fewest_open
+from sagrada_nb.render.html_value import HtmlValue
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.studies.score_study import GameFacts, decimal, mean
 from sagrada_nb.words import _, listed, ngettext
@@ -30,19 +30,6 @@ from sagrada_nb.words import _, listed, ngettext
 GUIDE = "guide_da"
 TRACK_TOOLS = tuple(card.number for card in TOOL_CARDS.values() if card.needs_track)
 """Lens Cutter and Tap Wheel need dice on the round track."""
-
-
-def fewest_open(players: int, rules: RuleSet) -> int:
-    """Return how many spaces stay open, in all windows together, when every die drawn is placed.
-
-    Examples
-    --------
-    >>> fewest_open(2, RuleSet("guide_da")), fewest_open(2, RuleSet())
-    (13, 0)
-    """
-    drawn = rules.rounds * rules.dice_a_round[players - FEWEST_PLAYERS]
-    turns = turn_order(players, rules=rules).length * rules.rounds
-    return max(0, players * SPACES - min(drawn, turns))
 
 
 @dataclass(frozen=True)
@@ -262,7 +249,7 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class GuideClaims(Shown):
+class GuideClaims(HtmlValue):
     """Every claim of the guide with what play shows.
 
     Attributes

@@ -16,7 +16,7 @@ from sagrada_nb.game.actions import PASS, Action
 from sagrada_nb.game.chance import check_seed
 from sagrada_nb.game.game import View, new_game
 from sagrada_nb.game.setup import player_names
-from sagrada_nb.lessons.pictures import Study
+from sagrada_nb.render.html_value import TableReport
 from sagrada_nb.studies.score_study import (
     GameFacts,
     decimal,
@@ -58,7 +58,7 @@ class PassingRow:
 
 
 @dataclass(frozen=True)
-class PassingStudy(Study):
+class PassingStudy(TableReport):
     """What passing costs, from the same seeded games."""
 
     rows: tuple[PassingRow, ...]

@@ -29,8 +29,8 @@ from sagrada_nb.game.rulesets import (
     rule_set,
     rule_sets_of,
 )
-from sagrada_nb.lessons.pictures import Shown, Study
 from sagrada_nb.render import gallery_html
+from sagrada_nb.render.html_value import HtmlValue, TableReport
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.render.window import Marks
 from sagrada_nb.words import _, direction, listed, ngettext
@@ -210,7 +210,7 @@ class Parting:
 
 
 @dataclass(frozen=True)
-class SameGame(Shown):
+class SameGame(HtmlValue):
     """How one game came out by each rule set: same seed, same cards, same bots.
 
     Attributes
@@ -395,7 +395,7 @@ class StudyRow:
 
 
 @dataclass(frozen=True)
-class ScoreStudy(Study):
+class ScoreStudy(TableReport):
     """Mean points by rule set, from the same seeded games."""
 
     NAMES_ROWS = True

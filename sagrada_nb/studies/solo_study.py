@@ -12,7 +12,7 @@ from sagrada_nb.exact.payoffs import shown
 from sagrada_nb.game.chance import check_seed
 from sagrada_nb.game.game import Game, new_game
 from sagrada_nb.game.setup import SOLO_DIFFICULTIES
-from sagrada_nb.lessons.pictures import Study
+from sagrada_nb.render.html_value import TableReport
 from sagrada_nb.studies.score_study import GameFacts, decimal, mean
 from sagrada_nb.words import _, ngettext
 
@@ -44,7 +44,7 @@ class SoloRow:
 
 
 @dataclass(frozen=True)
-class SoloStudy(Study):
+class SoloStudy(TableReport):
     """Seeded solo games by difficulty."""
 
     rows: tuple[SoloRow, ...]

@@ -10,7 +10,8 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.game.rulesets import RULE_SET_NAMES
-from sagrada_nb.studies.guide_claims import fewest_open, guide_evidence
+from sagrada_nb.game.turn_order import fewest_open
+from sagrada_nb.studies.guide_claims import guide_evidence
 from sagrada_nb.studies.score_study import GameFacts, change_words
 from tests.pretended import PretendedLanguage, untranslated
 

@@ -267,7 +267,7 @@ def test_an_action_with_a_wrong_part_is_refused() -> None:
 
 
 def test_every_code_is_listed_where_the_rules_of_a_turn_stand() -> None:
-    module: Any = sg.mandala.refusals
+    module: Any = sg.mandala.play
     source = Path(module.__file__).read_text(encoding="utf-8")
     used = set(re.findall(r'Reason\(\s*"(\w+)"', source)) | set(
         re.findall(r'= "(color_\w+)"', source)

@@ -10,8 +10,8 @@ from html.parser import HTMLParser
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.core.score import signed
-from sagrada_nb.core.text import Pictured
 from sagrada_nb.render import Marks, gallery_html, mimebundle, picture, sheet_html
 from sagrada_nb.render.theme import FONT, THEME_STYLE
 from tests.render.drawing import HOSTILE, ids, read, references
@@ -99,7 +99,7 @@ def test_the_catalogue_of_patterns_shows_easy_ones_first() -> None:
     assert difficulties[0] < difficulties[-1]
 
 
-PICTURED: list[Pictured] = [
+PICTURED: list[RichRepr] = [
     sg.Die("R3"),
     WINDOW,
     sg.patterns["Virtus"],
@@ -122,12 +122,12 @@ def test_every_pictured_value_of_the_rules_is_tried_here() -> None:
             yield from below(each)
 
     rules = "sagrada_nb.core"
-    known = {each.__name__ for each in below(Pictured) if each.__module__.startswith(rules)}
-    assert known - {"Pictured"} == {type(value).__name__ for value in PICTURED}
+    known = {each.__name__ for each in below(RichRepr) if each.__module__.startswith(rules)}
+    assert known - {"RichRepr"} == {type(value).__name__ for value in PICTURED}
 
 
 @pytest.mark.parametrize("value", PICTURED, ids=lambda value: type(value).__name__)
-def test_a_value_shows_its_picture_and_its_repr(value: Pictured) -> None:
+def test_a_value_shows_its_picture_and_its_repr(value: RichRepr) -> None:
     bundle = value._repr_mimebundle_()
     assert set(bundle) == {"text/html", "text/plain"}
     assert bundle["text/plain"] == repr(value)

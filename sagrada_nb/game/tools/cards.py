@@ -11,7 +11,7 @@ from sagrada_nb.core.checking import is_whole
 from sagrada_nb.core.dice import Color
 from sagrada_nb.core.errors import UnknownName, WrongType
 from sagrada_nb.core.names import Catalogue
-from sagrada_nb.core.text import Pictured
+from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.resources import read_text
 from sagrada_nb.words import _, card_name, listed
 
@@ -49,7 +49,7 @@ class Effect(Enum):
 
 
 @dataclass(frozen=True)
-class ToolCard(Pictured):
+class ToolCard(RichRepr):
     """A tool card; notebooks show its picture.
 
     Attributes
@@ -147,7 +147,7 @@ def _read() -> dict[str, ToolCard]:
     }
 
 
-class ToolCards(Pictured, Catalogue[ToolCard]):
+class ToolCards(RichRepr, Catalogue[ToolCard]):
     """The tool cards by name; notebooks show them side by side."""
 
 

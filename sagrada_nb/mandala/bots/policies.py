@@ -31,10 +31,9 @@ from sagrada_nb.mandala.bots.heuristics import (
 )
 from sagrada_nb.mandala.chance import CardLuck
 from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, Pile
-from sagrada_nb.mandala.game import Game, View
+from sagrada_nb.mandala.game import Game, View, new_game
 from sagrada_nb.mandala.play import options, result
 from sagrada_nb.mandala.scoring import cup_score
-from sagrada_nb.mandala.setup import new_game
 from sagrada_nb.mandala.state import PLAYERS, State
 from sagrada_nb.words import _, ngettext
 
