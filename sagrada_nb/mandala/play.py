@@ -1,4 +1,18 @@
-"""One action in a game of Mandala, and what comes of it."""
+"""One action in a game of Mandala: what is legal, why something is not, and what comes of it.
+
+=======================  ==================================================================
+``game_over``            nothing more can be done
+``share_first``          a mountain is being shared out, so a colour is taken
+``nothing_to_share``     no mountain is being shared out
+``not_in_mountain``      there is no card of that colour in the mountain
+``not_in_hand``          the hand lacks the cards
+``color_in_mountain``    the rule of colour: it is in the mountain of that mandala
+``color_in_own_field``   the rule of colour: it is in the field of the player who acts
+``color_in_other_field`` the rule of colour: it is in the other's field
+``keep_a_card``          the turn would end with an empty hand
+``has_cards``            only a player with no legal turn passes, so one without a card
+=======================  ==================================================================
+"""
 
 from __future__ import annotations
 
