@@ -126,11 +126,9 @@ def more(cards: Pile, color: SandColor, n: int = 1) -> Pile:
     return (*cards[:at], cards[at] + n, *cards[at + 1 :])
 
 
-def together(one: Pile, other: Pile) -> Pile:
-    """Return two piles put together."""
-    a, b, c, d, e, f = one
-    g, h, i, j, k, m = other
-    return (a + g, b + h, c + i, d + j, e + k, f + m)
+def together(*piles: Pile) -> Pile:
+    """Return piles put together."""
+    return tuple(map(sum, zip(*piles, strict=True)))
 
 
 def cards_in_words(color: SandColor, n: int) -> str:

@@ -25,7 +25,8 @@ from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.log import Told, whole_story
 from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
 from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
-from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
+from sagrada_nb.game.base import Action
+from sagrada_nb.mandala.actions import Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots import BOTS
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words, pile
 from sagrada_nb.mandala.game import KIND as RECORD
