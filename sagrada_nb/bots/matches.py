@@ -283,12 +283,5 @@ def match_command(
         sentence = _(
             "{first} against {second}: {result} ({share:.1%} won, shared ones counted half; "
             "95% interval {low:.1%} to {high:.1%})"
-        ).format(
-            first=given.first,
-            second=given.second,
-            result=result,
-            share=result.share_won,
-            low=low,
-            high=high,
-        )
+        ).format(**vars(given), result=result, share=result.share_won, low=low, high=high)
         print(sentence, flush=True)

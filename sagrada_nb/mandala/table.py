@@ -357,32 +357,6 @@ def take_words(game: Game, sharing: Sharing, color: SandColor) -> str:
 UNABLE, LEGAL, HINTED = ' aria-disabled="true"', ' data-legal=""', ' data-hinted=""'
 
 
-def turn_line(game: Game, seat: int | None, *, alone: bool) -> str:
-    """Return the line that says where the game is."""
-    active, sharing = game.active, game.state.sharing
-    if active is None:
-        return _("The game is over.")
-    values = {"turn": game.state.turn, "name": game.names[active]}
-    mine = alone and active == seat
-    if sharing is not None:
-        values["number"] = sharing.mandala
-        if mine:
-            return _("Turn {turn}: mandala {number} is shared out, your choice").format(**values)
-        return _("Turn {turn}: mandala {number} is shared out, {name} chooses").format(**values)
-    if mine:
-        return _("Turn {turn}: your turn").format(**values)
-    return _("Turn {turn}: {name}").format(**values)
-
-
-def buttons_html(picked: Picked | None, *, can_undo: bool, bots_turn: bool, over: bool) -> str:
-    """Return the buttons of a turn; those that cannot act now stay in place."""
-    can_cancel = picked is not None and picked.picks
-    rest = take_back_buttons(can_cancel=can_cancel, can_undo=can_undo)
-    if not over:
-        rest += bot_buttons(can_hint=picked is not None, bots_turn=bots_turn)
-    return f'<div class="sg-tools">{rest}</div>'
-
-
 def mandalas_html(game: Game, near: int, picked: Picked | None, hinted: Action | None) -> str:
     """Return both mandalas: their areas take cards, or a mountain is taken colour by colour."""
     sharing, drawn = game.state.sharing, []
@@ -608,20 +582,23 @@ OO PP")
         hinted = self._hinted if picked is not None else None
         return {
             **self._common_regions(),
-            "buttons": back_to_now()
-            if self.moment is not None
-            else buttons_html(
-                picked,
-                can_undo=self.can_undo,
-                bots_turn=self.is_bots_turn,
-                over=game.is_over,
-            ),
+            "buttons": self._buttons(picked),
             "mandalas": f"<style>{MANDALA_STYLE}</style>"
             f"{mandalas_html(game, near, picked, hinted)}",
             "hand": self._hand(game, picked),
             "players": players_html(view, cups, points=True) + stock_html(view),
             "scores": scores_html(game, self.theme),
         }
+
+    def _buttons(self, picked: Picked | None) -> str:
+        """Return the buttons of a turn; those that cannot act now stay in place."""
+        if self.moment is not None:
+            return back_to_now()
+        can_cancel = picked is not None and picked.picks
+        buttons = take_back_buttons(can_cancel=can_cancel, can_undo=self.can_undo)
+        if not self.shown.is_over:
+            buttons += bot_buttons(can_hint=picked is not None, bots_turn=self.is_bots_turn)
+        return f'<div class="sg-tools">{buttons}</div>'
 
     def _hand(self, game: Game, picked: Picked | None) -> str:
         if game.is_over:
@@ -640,7 +617,18 @@ OO PP")
         return _("The game is over: the scores below show what the cups were worth.")
 
     def _whose_turn(self, game: Game) -> str:
-        return turn_line(game, self.seat, alone=len(self.humans) == 1)
+        active, sharing = game.active, game.state.sharing
+        if active is None:
+            return _("The game is over.")
+        mine = len(self.humans) == 1 and active == self.seat
+        if sharing is not None and mine:
+            sentence = _("Turn {turn}: mandala {number} is shared out, your choice")
+        elif sharing is not None:
+            sentence = _("Turn {turn}: mandala {number} is shared out, {name} chooses")
+        else:
+            sentence = _("Turn {turn}: your turn") if mine else _("Turn {turn}: {name}")
+        number = 0 if sharing is None else sharing.mandala
+        return sentence.format(turn=game.state.turn, name=game.names[active], number=number)
 
     def _asked_to_act(self) -> str:
         return ask(self._guide)
@@ -656,19 +644,13 @@ OO PP")
             When they are not in hand, not of one colour, or nobody can choose now.
         """
         self._check_may_pick()
-        counts = pile(cards)
-        colors = [color for color in SAND_COLORS if counts[color.index]]
-        if len(colors) > 1:
-            raise NotationError(
-                _("{given!r} is not of one colour.").format(given=cards),
-            )
-        with self._one_drawing():
-            self._hinted = None
-            self._guide = Picked(self.game)
-            if colors:
-                self._hold(colors[0], counts[colors[0].index])
-                self._guide = Picked(self.game, colors[0], counts[colors[0].index])
-            self._greet()
+        chosen = [(color, n) for color, n in zip(SAND_COLORS, pile(cards), strict=True) if n]
+        if len(chosen) > 1:
+            raise NotationError(_("{given!r} is not of one colour.").format(given=cards))
+        for color, n in chosen:
+            self._check_held(color, n)
+        self._guide, self._hinted = Picked(self.game, *chosen[0] if chosen else ()), None
+        self._greet()
 
     def put(self, place: str) -> None:
         """Put the chosen cards somewhere, as by a click, and so play.
@@ -685,17 +667,16 @@ OO PP")
         """
         self._check_may_pick()
         target = Target.read(place)
-        why = self._guide.why_not(target)
         action = self._guide.action(target)
         if action is None:
-            raise IllegalAction("cannot_be_put", why)
+            raise IllegalAction("cannot_be_put", self._guide.why_not(target))
         self.play(action)
 
     def _held(self, color: SandColor) -> int:
         """Return how many cards of a colour are in the hand of the player who has to act."""
         return int(self.game.state.hands[self.game.active or 0][color.index])
 
-    def _hold(self, color: SandColor, n: int) -> None:
+    def _check_held(self, color: SandColor, n: int) -> None:
         """Refuse cards that are not in hand."""
         held = self._held(color)
         if n > held:
@@ -711,26 +692,20 @@ OO PP")
     def _lead_on(self) -> None:
         """Send the focus of who plays by keys to where the next pick is."""
         self._goal = ""
-        if not self._can_pick:
-            return
-        if self.game.state.sharing is not None:
+        if self._can_pick and self.game.state.sharing is not None:
             self._goal = "[data-action='take']"
-        elif self._guide.picks:
-            self._goal = ""
-        else:
+        elif self._can_pick and not self._guide.picks:
             self._goal = ".sg-region-hand [data-cell], [data-action='pass']"
 
     def _on_key(self, content: Mapping[str, Any]) -> None:
         """Choose a card by the letter of its colour; letters stand for the buttons."""
         key = str(content.get("key", "")).upper()
         color = next((each for each in SAND_COLORS if each.value == key), None)
-        if color is not None:
-            self._check_may_pick()
         if color is not None and self.game.state.sharing is not None:
-            self.play(f"take {color}")
-            self._lead_on()
+            self._do_take(color)
         elif color is not None:
-            self._hold(color, 1)
+            self._check_may_pick()
+            self._check_held(color, 1)
             n = self._guide.n % self._held(color) + 1 if self._guide.color is color else 1
             self.choose(color.value * n)
         elif key.lower() in _KEYS:
@@ -750,7 +725,7 @@ OO PP")
         color, number = SandColor(text[:1]), text[1:]
         if not number.isdecimal() or len(number) > 2:
             raise NotationError(_("{given!r} is no card of the hand.").format(given=text))
-        self._hold(color, int(number))
+        self._check_held(color, int(number))
         self._guide, self._hinted = self._guide.toggled(color, int(number)), None
         self._greet()
 
