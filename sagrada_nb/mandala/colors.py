@@ -131,6 +131,17 @@ def together(*piles: Pile) -> Pile:
     return tuple(map(sum, zip(*piles, strict=True)))
 
 
+def counts(cards: Pile) -> list[tuple[SandColor, int]]:
+    """Return the colours that a pile holds, each with the number of its cards.
+
+    Examples
+    --------
+    >>> counts((1, 0, 0, 0, 2, 0))
+    [(SandColor.BLACK, 1), (SandColor.RED, 2)]
+    """
+    return [(color, n) for color, n in zip(SAND_COLORS, cards, strict=True) if n]
+
+
 def cards_in_words(color: SandColor, n: int) -> str:
     """Return a number of cards of one colour in words for people.
 

@@ -23,10 +23,10 @@ from sagrada_nb.mandala.actions import PASS, Build, Discard, Grow, Take
 from sagrada_nb.mandala.chance import CardLuck
 from sagrada_nb.mandala.colors import (
     EMPTY,
-    SAND_COLORS,
     Pile,
     SandColor,
     cards_in_words,
+    counts,
     more,
     together,
 )
@@ -107,8 +107,8 @@ def options(table: Table, hand: Pile) -> list[Action]:
     if table.over:
         return []
     if table.sharing is not None:
-        return [Take(color) for color, n in zip(SAND_COLORS, on_offer(table), strict=True) if n]
-    held = [(color, n) for color, n in zip(SAND_COLORS, hand, strict=True) if n]
+        return [Take(color) for color, _n in counts(on_offer(table))]
+    held = counts(hand)
     tried: list[Action] = [
         *(Build(color, number) for number in MANDALAS for color, _held in held),
         *(
@@ -164,7 +164,7 @@ def _reason(code: str, table: Table, hand: Pile, names: tuple[str, ...], action:
     """Return a broken rule in words."""
     number = table.sharing.mandala if table.sharing else 0
     if isinstance(action, Take) and number:
-        there = [each.label for each in SAND_COLORS if on_offer(table)[each.index]]
+        there = [each.label for each, _n in counts(on_offer(table))]
         message = _("There is no {color} card left in the mountain; there is {colors}.").format(
             color=action.color.label, colors=listed(there)
         )

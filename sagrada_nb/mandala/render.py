@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words
+from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words, counts
 from sagrada_nb.mandala.game import Game, View
 from sagrada_nb.mandala.scoring import CupScore, cup_score
 from sagrada_nb.mandala.state import MOUNTAIN, RIVER_PLACES, Mandala
@@ -170,9 +170,7 @@ def pile_words(cards: Pile) -> str:
     >>> pile_words((0, 0, 1, 0, 2, 0)), pile_words((0,) * 6)
     ('1 orange card and 2 red cards', 'no card')
     """
-    there = [
-        cards_in_words(color, cards[color.index]) for color in SAND_COLORS if cards[color.index]
-    ]
+    there = [cards_in_words(color, n) for color, n in counts(cards)]
     return listed(there) if there else _("no card")
 
 
@@ -183,13 +181,11 @@ def cards_number(n: int) -> str:
 
 def stacks(cards: Pile, *, spoken: bool = True) -> str:
     """Return the cards of a pile as stacks, one for a colour, each with its number."""
-    return "".join(stack(color, cards[color.index], spoken=spoken) for color in SAND_COLORS)
+    return "".join(stack(color, n, spoken=spoken) for color, n in counts(cards))
 
 
 def stack(color: SandColor, n: int, *, spoken: bool = True) -> str:
-    """Return a stack of one colour with its number; nothing where there is no card."""
-    if not n:
-        return ""
+    """Return a stack of one colour with its number."""
     return (
         f'<span class="sg-m-stack">{stack_svg(color, n, spoken=spoken)}'
         f'<span class="sg-m-count" aria-hidden="true">{n}</span></span>'

@@ -29,7 +29,7 @@ from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.game.base import Action
 from sagrada_nb.mandala.actions import Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots import BOTS
-from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, SandColor, cards_in_words, pile
+from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, SandColor, cards_in_words, counts, pile
 from sagrada_nb.mandala.game import KIND as RECORD
 from sagrada_nb.mandala.game import Game, new_game
 from sagrada_nb.mandala.play import n_drawn, on_offer, share
@@ -416,21 +416,20 @@ def _offered(
     """Return a mountain whose colours are taken; the fields beside it are only looked at."""
     if area != MOUNTAIN:
         return plain_area(area, classes, name, inside)
-    mountain = on_offer(game.state)
-    colors = [color for color in SAND_COLORS if mountain[color.index]]
+    offer = counts(on_offer(game.state))
     buttons = "".join(
         f'<span class="sg-m-spot sg-m-offer" data-key="offer-{color}">'
-        f"{stack(color, mountain[color.index], spoken=False)}"
+        f"{stack(color, n, spoken=False)}"
         f'<button type="button" class="sg-m-take" data-space="take-{color}" data-cell="" '
         f'tabindex="-1" data-action="take" data-value="{color}" data-key="take-{color}"'
         f"{LEGAL}{HINTED if hinted == Take(color) else ''} "
         f'aria-label="{escape(take_words(game, sharing, color))}"></button></span>'
-        for color in colors
+        for color, n in offer
     )
     return (
         f'<div class="{classes} sg-m-sharing"><span class="sg-m-name">{escape(name)}</span>'
         f'<span class="sg-m-stacks" role="group" aria-label="{escape(_("Colours to take"))}" '
-        f'data-roving="{len(colors)}">{buttons}</span></div>'
+        f'data-roving="{len(offer)}">{buttons}</span></div>'
     )
 
 
@@ -439,21 +438,22 @@ def hand_html(game: Game, seat: int, picked: Picked | None, hinted: Action | Non
     hand = game.state.hands[seat]
     title = escape(_("Hand of {name}").format(name=game.names[seat]))
     heading = f'<p class="sg-heading" id="{uid}-hand">{title}</p>'
-    able = picked is not None and game.state.sharing is None
-    if not sum(hand):
+    if game.state.sharing is not None:
+        picked = None
+    if not any(hand):
         empty = f'<p class="sg-none">{escape(_("There is no card in this hand."))}</p>'
-        passing = parts.button(_("Pass"), "pass") if able else ""
+        passing = "" if picked is None else parts.button(_("Pass"), "pass")
         return f"{heading}{empty}{passing}"
     cards = "".join(
-        _card(color, number, hand[color.index], picked if able else None, hinted)
-        for color in SAND_COLORS
-        for number in range(1, hand[color.index] + 1)
+        _card(color, number, held, picked, hinted)
+        for color, held in counts(hand)
+        for number in range(1, held + 1)
     )
     hand_row = (
         f'<div class="sg-m-hand" role="group" aria-labelledby="{uid}-hand" '
         f'data-roving="{sum(hand)}">{cards}</div>'
     )
-    return f"{heading}{hand_row}{_choices(picked, hinted) if able and picked else ''}"
+    return f"{heading}{hand_row}{'' if picked is None else _choices(picked, hinted)}"
 
 
 def _card(
@@ -585,7 +585,7 @@ OO PP")
             "buttons": self._buttons(picked),
             "mandalas": f"<style>{MANDALA_STYLE}</style>"
             f"{mandalas_html(game, near, picked, hinted)}",
-            "hand": self._hand(game, picked),
+            "hand": self._hand(game, picked, hinted),
             "players": players_html(view, cups, points=True) + stock_html(view),
             "scores": scores_html(game, self.theme),
         }
@@ -600,16 +600,13 @@ OO PP")
             buttons += bot_buttons(can_hint=picked is not None, bots_turn=self.is_bots_turn)
         return f'<div class="sg-tools">{buttons}</div>'
 
-    def _hand(self, game: Game, picked: Picked | None) -> str:
+    def _hand(self, game: Game, picked: Picked | None, hinted: Action | None) -> str:
         if game.is_over:
             return ""
         if self.is_curtain_down and self.moment is None:
             return curtain_html(self._who_acts, _("Show my hand"))
         seat = self._shown_seat
-        if seat is None:
-            return ""
-        hinted = self._hinted if picked is not None else None
-        return hand_html(game, seat, picked, hinted, self._uid)
+        return "" if seat is None else hand_html(game, seat, picked, hinted, self._uid)
 
     # Words
 
@@ -644,7 +641,7 @@ OO PP")
             When they are not in hand, not of one colour, or nobody can choose now.
         """
         self._check_may_pick()
-        chosen = [(color, n) for color, n in zip(SAND_COLORS, pile(cards), strict=True) if n]
+        chosen = counts(pile(cards))
         if len(chosen) > 1:
             raise NotationError(_("{given!r} is not of one colour.").format(given=cards))
         for color, n in chosen:
@@ -672,13 +669,9 @@ OO PP")
             raise IllegalAction("cannot_be_put", self._guide.why_not(target))
         self.play(action)
 
-    def _held(self, color: SandColor) -> int:
-        """Return how many cards of a colour are in the hand of the player who has to act."""
-        return int(self.game.state.hands[self.game.active or 0][color.index])
-
-    def _check_held(self, color: SandColor, n: int) -> None:
-        """Refuse cards that are not in hand."""
-        held = self._held(color)
+    def _check_held(self, color: SandColor, n: int) -> int:
+        """Return how many cards of a colour are in hand, refusing more than that."""
+        held: int = self.game.state.hands[self.game.active or 0][color.index]
         if n > held:
             raise IllegalAction(
                 "not_in_hand",
@@ -686,6 +679,7 @@ OO PP")
                     given=str(color) * n, held=held
                 ),
             )
+        return held
 
     # Events from the page
 
@@ -705,8 +699,8 @@ OO PP")
             self._do_take(color)
         elif color is not None:
             self._check_may_pick()
-            self._check_held(color, 1)
-            n = self._guide.n % self._held(color) + 1 if self._guide.color is color else 1
+            held = self._check_held(color, 1)
+            n = self._guide.n % held + 1 if self._guide.color is color else 1
             self.choose(color.value * n)
         elif key.lower() in _KEYS:
             self._on_action({"action": _KEYS[key.lower()]})

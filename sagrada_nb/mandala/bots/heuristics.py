@@ -11,9 +11,9 @@ from typing import Final, TypeAlias
 
 from sagrada_nb.game.base import Action
 from sagrada_nb.mandala.actions import Build, Discard, Grow, Take
-from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, more
+from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, Pile, SandColor, more
 from sagrada_nb.mandala.play import n_drawn
-from sagrada_nb.mandala.state import MOUNTAIN, PLAYERS, Mandala, Table
+from sagrada_nb.mandala.state import MOUNTAIN, PLAYERS, Mandala, Table, changed
 
 River: TypeAlias = tuple[SandColor, ...]
 
@@ -146,17 +146,18 @@ class ActionValues:
         The player.
     hand
         The player's hand.
-    banks
-        What both have gathered, as far as the player knows it.
+    cup
+        The player's cup; the other's is not known.
     """
 
-    def __init__(self, table: Table, seat: int, hand: Pile, banks: Banks) -> None:
-        self._table, self._seat, self._hand, self._banks = table, seat, hand, banks
+    def __init__(self, table: Table, seat: int, hand: Pile, cup: Pile) -> None:
+        self._table, self._seat, self._hand = table, seat, hand
+        self._banks = banks(table, changed((EMPTY, EMPTY), seat, cup))
         self._sign = 1 if seat == 0 else -1
         self._other = (seat + 1) % PLAYERS
         self._drawn = n_drawn(table, hand)
         self._hand_now = hand_worth(hand)
-        self._shares = [shares(mandala.mountain, banks) for mandala in table.mandalas]
+        self._shares = [shares(mandala.mountain, self._banks) for mandala in table.mandalas]
         self._hopes = [
             hopes(mandala, shared, self._other)
             for mandala, shared in zip(table.mandalas, self._shares, strict=True)

@@ -30,7 +30,7 @@ from sagrada_nb.mandala.bots.heuristics import (
     shares,
 )
 from sagrada_nb.mandala.chance import CardLuck
-from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, Pile
+from sagrada_nb.mandala.colors import SAND_COLORS, Pile
 from sagrada_nb.mandala.game import Game, View, new_game
 from sagrada_nb.mandala.play import options, result
 from sagrada_nb.mandala.scoring import cup_score
@@ -43,13 +43,9 @@ Policy: TypeAlias = Callable[[View, Sequence[Action], Random], Action | Choice |
 
 def greedy_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
     """Choose the action that gains most; equal ones by lot."""
-    action, _most = best_action(sensible(view, actions), _values(view).of, rng)
+    values = ActionValues(view, view.seat, view.hand, view.cup)
+    action, _most = best_action(sensible(view, actions), values.of, rng)
     return Choice(action, reason_for(action))
-
-
-def _values(view: View) -> ActionValues:
-    known = changed((EMPTY, EMPTY), view.seat, view.cup)
-    return ActionValues(view, view.seat, view.hand, banks(view, known))
 
 
 def reason_for(action: Action) -> str:
@@ -91,7 +87,7 @@ class WorldLuck(CardLuck):
 
 def rollout_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
     """Choose the action after which greedy play leads to most, on average over worlds."""
-    values = _values(view)
+    values = ActionValues(view, view.seat, view.hand, view.cup)
     tried = sorted(sensible(view, actions), key=lambda action: -values.of(action))[:CANDIDATES]
     totals = dict.fromkeys(tried, 0.0)
     worlds = 0
@@ -121,7 +117,7 @@ def rollout_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice
 def world(view: View, rng: Random) -> State:
     """Return a state that the player may be in: hidden cards are dealt anew."""
     unseen = view.unseen
-    other = (view.seat + 1) % PLAYERS
+    other = 1 - view.seat
     hidden = [at for at, n in enumerate(unseen) for _card in range(n)]
     rng.shuffle(hidden)
     in_hand, in_cup = view.hand_sizes[other], view.cup_sizes[other]
@@ -170,8 +166,7 @@ def _greedy(state: State, seat: int) -> Action:
     actions = promising(options(state, hand))
     if len(actions) == 1:
         return actions[0]
-    known = changed((EMPTY, EMPTY), seat, state.cups[seat])
-    return max(actions, key=ActionValues(state, seat, hand, banks(state, known)).of)
+    return max(actions, key=ActionValues(state, seat, hand, state.cups[seat]).of)
 
 
 class Bot(NamedPolicy[Policy]):
