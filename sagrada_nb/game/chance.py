@@ -7,6 +7,7 @@ looking at other ways to play a turn does not change the dice of the next round.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate
 from random import Random
@@ -129,8 +130,7 @@ class Luck:
 
     def _drawn_from(self, counts: Sequence[int]) -> int:
         """Return the place of a thing drawn from so many of each kind, each as likely."""
-        number = self.below(sum(counts))
-        return next(at for at, below in enumerate(accumulate(counts)) if number < below)
+        return bisect(list(accumulate(counts)), self.below(sum(counts)))
 
 
 def _sign(word: object) -> object:

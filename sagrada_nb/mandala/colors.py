@@ -7,6 +7,7 @@ it is empty.
 
 from __future__ import annotations
 
+from operator import add
 from typing import Final, TypeAlias
 
 from sagrada_nb.core.dice import LetteredColor
@@ -128,7 +129,10 @@ def more(cards: Pile, color: SandColor, n: int = 1) -> Pile:
 
 def together(*piles: Pile) -> Pile:
     """Return piles put together."""
-    return tuple(map(sum, zip(*piles, strict=True)))
+    whole, *others = piles
+    for each in others:
+        whole = tuple(map(add, whole, each))
+    return whole
 
 
 def counts(cards: Pile) -> list[tuple[SandColor, int]]:

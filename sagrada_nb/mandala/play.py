@@ -85,7 +85,9 @@ def broken_rules(table: Table, hand: Pile, action: Action) -> list[str]:
     area = table.mandalas[action.mandala - 1].area_of(action.color)
     if area is not None and area != (MOUNTAIN if isinstance(action, Build) else table.player):
         broken.append(_code_of(area, table.player))
-    held = sum(hand) + (n_drawn(table, hand) if isinstance(action, Build) else 0)
+    held = sum(hand)
+    if held < 2 and isinstance(action, Build):
+        held += n_drawn(table, hand)
     if action.n >= held:
         broken.append("keep_a_card")
     return broken
