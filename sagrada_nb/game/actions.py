@@ -34,7 +34,19 @@ from sagrada_nb.game.base import (
     alone,
     exactly,
 )
-from sagrada_nb.game.tools.cards import Effect, ToolCard, tool_card
+from sagrada_nb.game.tools.cards import TOOL_CARDS, tool_card
+from sagrada_nb.game.tools.steps import (
+    DONE,
+    RETURN,
+    ChooseShade,
+    Done,
+    Move,
+    Place,
+    Return,
+    Shift,
+    Swap,
+    UseTool,
+)
 from sagrada_nb.words import _, card_name
 
 __all__ = [
@@ -126,171 +138,8 @@ class EndTurn(Action):
         return _("End the turn.")
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
-    """A die's way in a window: from one space to another."""
-
-    start: str
-    end: str
-
-    def __str__(self) -> str:
-        return f"{self.start}-{self.end}"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class UseTool(Action):
-    """Begin to use a tool card; what is named beside the tool depends on the card."""
-
-    tool: int
-    die: Die | None = None
-    delta: int | None = None
-    shift: Shift | None = None
-    space: str | None = None
-    pay: Die | None = None
-
-    @property
-    def card(self) -> ToolCard:
-        """The tool card that is used.
-
-        Examples
-        --------
-        >>> UseTool(7).card.name
-        'Glazing Hammer'
-        """
-        return tool_card(self.tool)
-
-    def __str__(self) -> str:
-        words = ["tool", str(self.tool)]
-        if self.die is not None:
-            words.append(str(self.die))
-        if self.delta is not None:
-            words.append(f"{self.delta:+d}")
-        if self.shift is not None:
-            words.append(str(self.shift))
-        if self.space is not None:
-            words.append(self.space)
-        if self.pay is not None:
-            words += ["paying", str(self.pay)]
-        return " ".join(words)
-
-    def _sentence(self) -> str:
-        values = {
-            "name": self.card.label,
-            "die": self.die.label if self.die else "",
-            "start": self.shift.start if self.shift else "",
-            "end": self.shift.end if self.shift else "",
-            "space": self.space,
-        }
-        said = _use_sentence(self).format(**values)
-        if self.pay is None:
-            return said
-        return _("{sentence} Pay with the {die}.").format(sentence=said, die=self.pay.label)
-
-
-def _use_sentence(use: UseTool) -> str:
-    if use.delta is not None:
-        return (
-            _("{name}: draft the {die}, turn it up by 1 and place it on {space}.")
-            if use.delta > 0
-            else _("{name}: draft the {die}, turn it down by 1 and place it on {space}.")
-        )
-    if use.shift is not None:
-        return _("{name}: move the die on {start} to {end}.")
-    return {
-        Effect.SWAP: _("{name}: draft the {die} to swap it with a die on the round track."),
-        Effect.ROLL: _("{name}: draft the {die} and roll it again."),
-        Effect.ROLL_POOL: _("{name}: roll every die of the pool again."),
-        Effect.DRAFT_AGAIN: _("{name}: draft one more die, the {die}, and place it on {space}."),
-        Effect.APART: _("{name}: draft the {die} and place it on {space}, touching no die."),
-        Effect.TURN_OVER: _("{name}: draft the {die}, turn it over and place it on {space}."),
-        Effect.DRAW: _("{name}: draft the {die}, put it into the bag and draw another."),
-    }.get(use.card.effect, _("{name}."))
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Move(Action):
-    """Move a second die with the tool in use."""
-
-    shift: Shift
-
-    def __str__(self) -> str:
-        return f"move {self.shift}"
-
-    def _sentence(self) -> str:
-        return _("Move the die on {start} to {end}, too.").format(
-            start=self.shift.start, end=self.shift.end
-        )
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Done(Action):
-    """Move no second die."""
-
-    def __str__(self) -> str:
-        return "done"
-
-    def _sentence(self) -> str:
-        return _("Move no second die.")
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Swap(Action):
-    """Swap the drafted die with one on the round track, and place that one."""
-
-    round: int
-    die: Die
-    space: str
-
-    def __str__(self) -> str:
-        return f"swap {self.round}:{self.die} {self.space}"
-
-    def _sentence(self) -> str:
-        return _("Take the {die} of round {round} instead and place it on {space}.").format(
-            die=self.die.label, round=self.round, space=self.space
-        )
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class ChooseShade(Action):
-    """Choose the shade of the die drawn from the bag."""
-
-    shade: int
-
-    def __str__(self) -> str:
-        return f"shade {self.shade}"
-
-    def _sentence(self) -> str:
-        return _("Let the die drawn show {shade}.").format(shade=self.shade)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Place(Action):
-    """Place the die in hand."""
-
-    space: str
-
-    def __str__(self) -> str:
-        return f"place {self.space}"
-
-    def _sentence(self) -> str:
-        return _("Place the die on {space}.").format(space=self.space)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Return(Action):
-    """Return the die in hand to the pool."""
-
-    def __str__(self) -> str:
-        return "return"
-
-    def _sentence(self) -> str:
-        return _("Return the die to the draft pool.")
-
-
 PASS: Final = Pass()
 END: Final = EndTurn()
-DONE: Final = Done()
-RETURN: Final = Return()
 
 
 def parse_action(text: str) -> Action:
@@ -365,11 +214,10 @@ def _tool(words: list[str]) -> Action:
         words = words[:-2]
     if not words:
         raise Unreadable(_("the number of the tool card is missing."))
-    tool = _number(words[0], 1, 12)
-    takes = tool_card(tool).takes
-    given = dict(zip(takes, exactly(words[1:], len(takes)), strict=True))
+    card = tool_card(_number(words[0], 1, len(TOOL_CARDS)))
+    given = dict(zip(card.takes, exactly(words[1:], len(card.takes)), strict=True))
     return UseTool(
-        tool,
+        card,
         Die(given["die"]) if "die" in given else None,
         _delta(given["delta"]) if "delta" in given else None,
         _shift(given["move"]) if "move" in given else None,

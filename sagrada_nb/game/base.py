@@ -91,7 +91,7 @@ class ActionReader:
             return self.parse(action)
         try:
             text = str(action)
-        except (TypeError, ValueError, OverflowError, MemoryError):
+        except (AttributeError, TypeError, ValueError, OverflowError, MemoryError):
             raise NotationError(
                 _("An action of kind {kind} has a part that cannot be read.").format(
                     kind=type(action).__name__

@@ -19,12 +19,17 @@ from sagrada_nb.core.window import Window
 from sagrada_nb.game.actions import Action, ActionLike, UseTool, action_of
 from sagrada_nb.game.chance import Bag, GivenLuck, Luck, SeedLike, seed_of
 from sagrada_nb.game.rulesets import RuleSet, rule_set
-from sagrada_nb.game.state import SOME_TOOL, CardOnTable, Seat, Setup, State, Turn
+from sagrada_nb.game.state import SOME_TOOL, CardOnTable, Seat, Setup, State, Turn, turn_of
 from sagrada_nb.game.tools.cards import ToolLike, tool_card
-from sagrada_nb.game.tools.options import step_options, tool_options
-from sagrada_nb.game.tools.payment import check_card, check_time, turn_of
-from sagrada_nb.game.tools.steps import begin, step
-from sagrada_nb.game.tools.whole_use import CHOICES, WholeUse, read_list, read_mapping
+from sagrada_nb.game.tools.choice import Choice, read_list, read_mapping
+from sagrada_nb.game.tools.using import (
+    begin,
+    refusal,
+    step,
+    step_options,
+    use_at_once,
+    use_options,
+)
 from sagrada_nb.words import _
 
 _KEYS: Final = (
@@ -328,26 +333,21 @@ class Scenario:
         >>> str(Scenario.from_dict({"window": None, "tokens": 0}).with_tool(4).refusal())
         'Lathekin costs 1 favor token; the player has 0.'
         """
-        for card in self.state.cards:
-            try:
-                check_card(self.setup, self.state, card.tool)
-                check_time(self.state, card.tool)
-            except IllegalAction as refusal:
-                return refusal
+        for each in self.state.cards:
+            card = tool_card(each.tool)
+            refused = refusal(self.setup, self.state, card)
+            if refused is not None:
+                return refused
             if not self.legal_actions():
-                return IllegalAction(
-                    "no_effect",
-                    _("Nothing that {name} could do is legal in this position.").format(
-                        name=tool_card(card.tool).label
-                    ),
-                )
+                message = _("Nothing that {name} could do is legal in this position.")
+                return IllegalAction("no_effect", message.format(name=card.label))
         return None
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every legal way to use the tool card on the table, or to go on using it."""
         if self.state.pending is not None:
             return tuple(step_options(self.setup, self.state))
-        return tuple(tool_options(self.setup, self.state))
+        return tuple(use_options(self.setup, self.state))
 
     def play(self, action: ActionLike, luck: str = "", seed: SeedLike = None) -> Scenario:
         """Return the scenario after a use of the tool card, or after a step of it.
@@ -410,6 +410,5 @@ class Scenario:
             When something in `choice` cannot be read.
         """
         card = tool_card(tool)
-        given = read_mapping({} if choice is None else choice, CHOICES, _("choice"))
-        table = self.with_tool(card)
-        return table._after(WholeUse(table.setup, card, given, seed_of(seed)).run(table.state))
+        read, table = Choice({} if choice is None else choice), self.with_tool(card)
+        return table._after(use_at_once(table.setup, table.state, card, read, seed_of(seed)))
