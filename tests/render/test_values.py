@@ -115,7 +115,9 @@ PICTURED: list[RichRepr] = [
 
 def test_every_kind_of_picture_is_tried_here() -> None:
     drawn = {picture.dispatch(type(value)) for value in PICTURED}
-    assert drawn == {draw for kind, draw in picture.registry.items() if kind is not object}
+    rules = ("sagrada_nb.core", "sagrada_nb.game")
+    known = picture.registry.items()
+    assert drawn == {draw for kind, draw in known if kind.__module__.startswith(rules)}
 
 
 @pytest.mark.parametrize("value", PICTURED, ids=lambda value: type(value).__name__)
