@@ -20,8 +20,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.grid import SPACE_NAMES, space_number
@@ -31,7 +33,6 @@ from sagrada_nb.game.base import (
     ActionReader,
     Parser,
     Unreadable,
-    alone,
     exactly,
 )
 from sagrada_nb.game.tools.cards import TOOL_CARDS, tool_card
@@ -76,10 +77,9 @@ __all__ = [
 class ChoosePattern(Action):
     """Choose one of the window patterns that were dealt."""
 
-    name: str
+    VERB = "choose"
 
-    def __str__(self) -> str:
-        return f"choose {self.name}"
+    name: str
 
     def _sentence(self) -> str:
         return _("Choose the window pattern {name}.").format(name=card_name(self.name))
@@ -89,11 +89,10 @@ class ChoosePattern(Action):
 class Draft(Action):
     """Draft a die from the pool and place it."""
 
+    VERB = "draft"
+
     die: Die
     space: str
-
-    def __str__(self) -> str:
-        return f"draft {self.die} {self.space}"
 
     def _sentence(self) -> str:
         return _("Draft the {die} and place it on {space}.").format(
@@ -105,10 +104,9 @@ class Draft(Action):
 class LayAside(Action):
     """Draft a die that fits nowhere and lay it aside, out of the game."""
 
-    die: Die
+    VERB = "aside"
 
-    def __str__(self) -> str:
-        return f"aside {self.die}"
+    die: Die
 
     def _sentence(self) -> str:
         return _("Draft the {die}, which fits nowhere, and lay it aside.").format(
@@ -120,8 +118,7 @@ class LayAside(Action):
 class Pass(Action):
     """Do nothing this turn."""
 
-    def __str__(self) -> str:
-        return "pass"
+    VERB = "pass"
 
     def _sentence(self) -> str:
         return _("Pass.")
@@ -131,8 +128,7 @@ class Pass(Action):
 class EndTurn(Action):
     """End the turn after something was done."""
 
-    def __str__(self) -> str:
-        return "end"
+    VERB = "end"
 
     def _sentence(self) -> str:
         return _("End the turn.")
@@ -191,20 +187,32 @@ def _delta(word: str) -> int:
     return int(word)
 
 
+_PARTS: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
+    "die": (Die, "R3"),
+    "delta": (_delta, "+1"),
+    "shift": (_shift, "A1-B2"),
+    "space": (_space, "B2"),
+    "shade": (partial(_number, low=1, high=6), "3"),
+}
+"""What reads each part of an action, and an example of it."""
+
+
+def _read(parts: Sequence[str], words: list[str]) -> dict[str, Any]:
+    """Return what the words after a verb say, each of one part."""
+    pairs = zip(parts, exactly(words, len(parts)), strict=True)
+    return {part: _PARTS[part][0](word) for part, word in pairs}
+
+
+def _parser(kind: type[Action]) -> tuple[str, Parser]:
+    """Return an example of a kind of actions, and what reads one."""
+    example = " ".join([kind.VERB, *(_PARTS[part][1] for part in kind.__slots__)])
+    return example, lambda words: kind(**_read(kind.__slots__, words))
+
+
 def _choose(words: list[str]) -> Action:
     if not words:
         raise Unreadable(_("the name of the pattern is missing."))
     return ChoosePattern(" ".join(words))
-
-
-def _draft(words: list[str]) -> Action:
-    die, space = exactly(words, 2)
-    return Draft(Die(die), _space(space))
-
-
-def _aside(words: list[str]) -> Action:
-    (die,) = exactly(words, 1)
-    return LayAside(Die(die))
 
 
 def _tool(words: list[str]) -> Action:
@@ -215,19 +223,8 @@ def _tool(words: list[str]) -> Action:
     if not words:
         raise Unreadable(_("the number of the tool card is missing."))
     card = tool_card(_number(words[0], 1, len(TOOL_CARDS)))
-    given = dict(zip(card.takes, exactly(words[1:], len(card.takes)), strict=True))
-    return UseTool(
-        card,
-        Die(given["die"]) if "die" in given else None,
-        _delta(given["delta"]) if "delta" in given else None,
-        _shift(given["move"]) if "move" in given else None,
-        _space(given["space"]) if "space" in given else None,
-        pay,
-    )
-
-
-def _move(words: list[str]) -> Action:
-    return Move(_shift(*exactly(words, 1)))
+    parts = ["shift" if part == "move" else part for part in card.takes]
+    return UseTool(card, pay=pay, **_read(parts, words[1:]))
 
 
 def _swap(words: list[str]) -> Action:
@@ -238,28 +235,13 @@ def _swap(words: list[str]) -> Action:
     return Swap(_number(number, 1, 10), Die(die), _space(space))
 
 
-def _shade(words: list[str]) -> Action:
-    (shade,) = exactly(words, 1)
-    return ChooseShade(_number(shade, 1, 6))
-
-
-def _place(words: list[str]) -> Action:
-    return Place(_space(*exactly(words, 1)))
-
-
 _PARSERS: Final[dict[str, tuple[str, Parser]]] = {
     "choose": ("choose Virtus", _choose),
-    "draft": ("draft R3 B2", _draft),
-    "aside": ("aside R3", _aside),
-    "pass": ("pass", alone(PASS)),
-    "end": ("end", alone(END)),
+    **{kind.VERB: _parser(kind) for kind in (Draft, LayAside, Pass, EndTurn)},
     "tool": ("tool 2 A1-B2", _tool),
-    "move": ("move A1-B2", _move),
-    "done": ("done", alone(DONE)),
+    **{kind.VERB: _parser(kind) for kind in (Move, Done)},
     "swap": ("swap 2:Y5 B3", _swap),
-    "shade": ("shade 3", _shade),
-    "place": ("place B3", _place),
-    "return": ("return", alone(RETURN)),
+    **{kind.VERB: _parser(kind) for kind in (ChooseShade, Place, Return)},
 }
 
 _READER: Final = ActionReader(_PARSERS, "draft R3 B2")

@@ -87,11 +87,9 @@ def after(setup: Setup, state: State, action: Action, luck: Luck) -> State:
         raise IllegalAction("pattern_chosen", _("The window patterns have been chosen already."))
     if isinstance(action, Draft | LayAside | Pass | EndTurn | UseTool):
         if state.pending is not None:
+            message = _("{name} is in use and has to be finished first.")
             raise IllegalAction(
-                "tool_in_use",
-                _("{name} is in use and has to be finished first.").format(
-                    name=tool_card(state.pending.tool).label
-                ),
+                "tool_in_use", message.format(name=tool_card(state.pending.tool).label)
             )
         return _take_turn(setup, state, state.turn, action, luck)
     return step(setup, state, action)
@@ -143,10 +141,8 @@ def _lay_aside(setup: Setup, state: State, turn: Turn, aside: LayAside) -> State
         )
     slot = slot_of(state, aside.die)
     if fits(window_of(state), aside.die, setup.rules.ignoring):
-        raise IllegalAction(
-            "must_place",
-            _("{die} fits in the window, so it cannot be laid aside.").format(die=aside.die),
-        )
+        message = _("{die} fits in the window, so it cannot be laid aside.")
+        raise IllegalAction("must_place", message.format(die=aside.die))
     return replace(
         state,
         pool=taken(state.pool, slot),

@@ -102,11 +102,8 @@ def play_again(game: G, action: str, luck: str | None, place: str) -> G:
     try:
         return game.play(action, luck)
     except SagradaError as problem:
-        raise RecordError(
-            _("{place} cannot be played: {problem}").format(place=place, problem=problem),
-            place,
-            game,
-        ) from problem
+        message = _("{place} cannot be played: {problem}")
+        raise RecordError(message.format(place=place, problem=problem), place, game) from problem
 
 
 def one_line(text: str) -> str:
@@ -164,24 +161,14 @@ def _moves(moves: list[Any], game: Played[Any]) -> Iterator[tuple[str, dict[str,
             or set(move) != _MOVE_KEYS
             or not all(isinstance(value, str) for value in move.values())
         ):
-            raise RecordError(
-                _("{place} cannot be read: a move has an action, luck and a check.").format(
-                    place=place
-                ),
-                place,
-                game,
-            )
+            message = _("{place} cannot be read: a move has an action, luck and a check.")
+            raise RecordError(message.format(place=place), place, game)
         yield place, move
 
 
 def _refuse_change(place: str, game: Played[Any] | None) -> None:
-    raise RecordError(
-        _("The file was changed since the game was saved: {place} does not fit its check.").format(
-            place=place
-        ),
-        place,
-        game,
-    )
+    message = _("The file was changed since the game was saved: {place} does not fit its check.")
+    raise RecordError(message.format(place=place), place, game)
 
 
 def _read(text: str, kind: RecordKind[G]) -> dict[str, Any]:
@@ -193,24 +180,16 @@ def _read(text: str, kind: RecordKind[G]) -> dict[str, Any]:
         data = json.loads(text.removeprefix(BYTE_ORDER_MARK))
     except json.JSONDecodeError as problem:
         place = _("line {line}, column {column}").format(line=problem.lineno, column=problem.colno)
-        raise RecordError(
-            _("The file is damaged at {place}: {problem}.").format(
-                place=place, problem=problem.msg
-            ),
-            place,
-        ) from None
+        message = _("The file is damaged at {place}: {problem}.")
+        raise RecordError(message.format(place=place, problem=problem.msg), place) from None
     except (RecursionError, ValueError) as problem:
         place = _("the file")
         raise RecordError(
             _("The file is damaged: {problem}.").format(problem=problem), place
         ) from None
     if not isinstance(data, dict) or data.get("format") != kind.format:
-        raise RecordError(
-            _("This is no saved game of this kind: its format is not {known!r}.").format(
-                known=kind.format
-            ),
-            _("the format"),
-        )
+        message = _("This is no saved game of this kind: its format is not {known!r}.")
+        raise RecordError(message.format(known=kind.format), _("the format"))
     if data.get("version") != kind.version:
         raise RecordError(
             _(
@@ -256,12 +235,8 @@ def from_text(text: str, kind: RecordKind[G]) -> G:
     lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != kind.title:
-        raise RecordError(
-            _("This is no move log of this package: its first line is not {title!r}.").format(
-                title=kind.title
-            ),
-            _("line {number}").format(number=1),
-        )
+        message = _("This is no move log of this package: its first line is not {title!r}.")
+        raise RecordError(message.format(title=kind.title), _("line {number}").format(number=1))
     set_up: dict[str, Any] = {}
     rest = iter(lines[1:])
     for number, line in rest:
@@ -270,12 +245,8 @@ def from_text(text: str, kind: RecordKind[G]) -> G:
         place = _("line {number}").format(number=number)
         key, value = _set_up_line(line, place)
         if key in set_up:
-            raise RecordError(
-                _("{place} cannot be read: {key} stands above already.").format(
-                    place=place, key=key
-                ),
-                place,
-            )
+            message = _("{place} cannot be read: {key} stands above already.")
+            raise RecordError(message.format(place=place, key=key), place)
         set_up[key] = value
     game = kind.read_set_up(set_up, _("the set-up"))
     for number, line in rest:
@@ -291,11 +262,9 @@ def _set_up_line(line: str, place: str) -> tuple[str, Any]:
             raise ValueError
         return key.strip(), json.loads(value)
     except (RecursionError, ValueError):
+        message = _("{place} cannot be read: {line!r} is no line of a set-up, like {example!r}.")
         raise RecordError(
-            _("{place} cannot be read: {line!r} is no line of a set-up, like {example!r}.").format(
-                place=place, line=line, example="seed: 7"
-            ),
-            place,
+            message.format(place=place, line=line, example="seed: 7"), place
         ) from None
 
 

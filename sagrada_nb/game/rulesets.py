@@ -112,11 +112,8 @@ class RuleSet(RichRepr):
         settings = {each.name: _TEXTS[known][each.name] for each in fields(self)[1:]}
         for setting, value in changes.items():
             if setting not in settings:
-                raise UnknownName(
-                    _("A rule set has no setting {given!r}. Accepted: {names}.").format(
-                        given=setting, names=listed(list(settings))
-                    )
-                )
+                message = _("A rule set has no setting {given!r}. Accepted: {names}.")
+                raise UnknownName(message.format(given=setting, names=listed(list(settings))))
             settings[setting] = value
         object.__setattr__(self, "name", known)
         for setting, value in settings.items():
@@ -165,10 +162,9 @@ def _checked(setting: str, value: object) -> object:
         return whole_number(value, refusal, *_RANGES[setting], setting=setting)
     choices = [choice for known, choice in _value_words() if known == setting]
     if value not in choices:
+        message = _("{given!r} is not accepted for {setting}. Accepted: {choices}.")
         raise NotationError(
-            _("{given!r} is not accepted for {setting}. Accepted: {choices}.").format(
-                given=value, setting=setting, choices=listed([*map(repr, choices)])
-            )
+            message.format(given=value, setting=setting, choices=listed([*map(repr, choices)]))
         )
     return value
 
@@ -176,12 +172,11 @@ def _checked(setting: str, value: object) -> object:
 def _dice_a_round(value: object) -> tuple[int, ...]:
     sizes = tuple(value) if isinstance(value, list | tuple) else ()
     if len(sizes) != 3 or not all(is_whole(size, 1, _MOST_DICE_A_ROUND) for size in sizes):
-        raise NotationError(
-            _(
-                "{given!r} is not accepted for dice_a_round: three whole numbers are, the dice "
-                "for 2, 3 and 4 players, like (5, 7, 9)."
-            ).format(given=value)
+        message = _(
+            "{given!r} is not accepted for dice_a_round: three whole numbers are, the dice "
+            "for 2, 3 and 4 players, like (5, 7, 9)."
         )
+        raise NotationError(message.format(given=value))
     return sizes
 
 
@@ -197,11 +192,8 @@ def rule_set(rules: RuleSet | str) -> RuleSet:
         return rules
     if isinstance(rules, str):
         return RuleSet(rules)
-    raise WrongType(
-        _("{given!r} is not a rule set. Accepted: a RuleSet, or one of the names {names}.").format(
-            given=rules, names=listed(list(RULE_SET_NAMES))
-        )
-    )
+    message = _("{given!r} is not a rule set. Accepted: a RuleSet, or one of the names {names}.")
+    raise WrongType(message.format(given=rules, names=listed(list(RULE_SET_NAMES))))
 
 
 RuleSetsLike: TypeAlias = Iterable[RuleSet | str] | RuleSet | str

@@ -101,11 +101,8 @@ def read_position(position: Mapping[str, Any], rules: RuleSet) -> Position:
     )
     rounds = setup.rounds
     if len(state.track) > rounds:
-        raise NotationError(
-            _("The round track has {n} spaces. Accepted: at most {rounds}.").format(
-                n=len(state.track), rounds=rounds
-            )
-        )
+        message = _("The round track has {n} spaces. Accepted: at most {rounds}.")
+        raise NotationError(message.format(n=len(state.track), rounds=rounds))
     _check_dice(state, bag is not None)
     tokens = _count(given.get("tool_tokens", 0))
     return Position(setup, state, tokens, bag is not None)
@@ -149,19 +146,13 @@ def _check_dice(state: State, bag_known: bool) -> None:
 def _bag(given: object) -> Bag:
     counts: dict[Color, int] = {}
     if not isinstance(given, Mapping):
-        raise NotationError(
-            _("{given!r} is no dice bag. Accepted: colours with numbers, like {example}.").format(
-                given=given, example={"R": 3}
-            )
-        )
+        message = _("{given!r} is no dice bag. Accepted: colours with numbers, like {example}.")
+        raise NotationError(message.format(given=given, example={"R": 3}))
     for letter, n in given.items():
         color = Color(letter)
         if color in counts:
-            raise NotationError(
-                _("The dice bag {given!r} names {color} twice.").format(
-                    given=given, color=color.label
-                )
-            )
+            message = _("The dice bag {given!r} names {color} twice.")
+            raise NotationError(message.format(given=given, color=color.label))
         counts[color] = _count(n)
     return tuple(counts.get(color, 0) for color in COLORS)
 

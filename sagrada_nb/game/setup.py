@@ -90,11 +90,8 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
         check_names(given)
         if len({name.strip() for name in given}) < len(given):
             # A player is found by name as well as by seat.
-            raise NotationError(
-                _("{given!r} has a name twice. Accepted: a different name for each player.").format(
-                    given=names
-                )
-            )
+            message = _("{given!r} has a name twice. Accepted: a different name for each player.")
+            raise NotationError(message.format(given=names))
         if players is not None and len(given) != players:
             sentence = ngettext(
                 "{n} name was given for {players} players.",
@@ -110,11 +107,8 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
     if solo and players != 1:
         raise NotationError(_("A solo game has one player, not {players}.").format(players=players))
     if not solo and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise NotationError(
-            _("{players} cannot play. Accepted: 2, 3 or 4 players, or solo=True.").format(
-                players=players
-            )
-        )
+        message = _("{players} cannot play. Accepted: 2, 3 or 4 players, or solo=True.")
+        raise NotationError(message.format(players=players))
     if names is not None:
         return tuple(names)
     return tuple(_("Player {number}").format(number=n + 1) for n in range(players))
@@ -124,11 +118,8 @@ def _listed(given: Sequence[T] | None, setting: str) -> list[T]:
     if given is None:
         return []
     if not isinstance(given, list | tuple):
-        raise WrongType(
-            _("{setting} cannot be {given!r}. Accepted: a list.").format(
-                setting=setting, given=given
-            )
-        )
+        message = _("{setting} cannot be {given!r}. Accepted: a list.")
+        raise WrongType(message.format(setting=setting, given=given))
     return list(given)
 
 
@@ -136,22 +127,16 @@ def _for_each(given: Sequence[T] | None, n: int, setting: str) -> list[T | None]
     """Return what is given for each of `n`, with None where nothing is."""
     found: list[T | None] = [*_listed(given, setting)]
     if len(found) > n:
-        raise NotationError(
-            _("{setting} has {given} entries. Accepted: at most {n}.").format(
-                setting=setting, given=len(found), n=n
-            )
-        )
+        message = _("{setting} has {given} entries. Accepted: at most {n}.")
+        raise NotationError(message.format(setting=setting, given=len(found), n=n))
     return [*found, *[None] * (n - len(found))]
 
 
 def _fill_up(given: list[T], all_cards: list[T], n: int, luck: Luck, setting: str) -> tuple[T, ...]:
     """Return `n` different cards: those given, and others drawn."""
     if len(set(given)) < len(given) or len(given) > n:
-        raise NotationError(
-            _("{setting} cannot be {given!r}. Accepted: at most {n}, all different.").format(
-                setting=setting, given=given, n=n
-            )
-        )
+        message = _("{setting} cannot be {given!r}. Accepted: at most {n}, all different.")
+        raise NotationError(message.format(setting=setting, given=given, n=n))
     rest = [card for card in all_cards if card not in given]
     return (*given, *luck.sample(rest, n - len(given)))
 

@@ -156,12 +156,8 @@ class ToolCard(RichRepr):
         """Return why the card cannot be used at this time of a turn (R6, R7, R17)."""
         if not turn.drafted:
             return None
-        return IllegalAction(
-            "already_drafted",
-            _("{name} works on the die being drafted, and this turn's draft is spent.").format(
-                name=self.label
-            ),
-        )
+        message = _("{name} works on the die being drafted, and this turn's draft is spent.")
+        return IllegalAction("already_drafted", message.format(name=self.label))
 
     @abstractmethod
     def uses(self, setup: Setup, state: State) -> Iterator[UseTool]:
@@ -197,12 +193,8 @@ class ToolCard(RichRepr):
 
     def not_its_step(self, action: Action) -> IllegalAction:
         """Return the refusal of what is no step of this card now."""
-        return IllegalAction(
-            "tool_in_use",
-            _("{name} is in use; this is not its next step: {action}").format(
-                name=self.label, action=action.sentence
-            ),
-        )
+        message = _("{name} is in use; this is not its next step: {action}")
+        return IllegalAction("tool_in_use", message.format(name=self.label, action=action.sentence))
 
     def chosen(self, choice: Choice, state: State) -> Iterator[Action]:
         """Give the use that a choice names, and the steps after it."""
@@ -285,8 +277,6 @@ def cost(rules: RuleSet, card: CardOnTable) -> int:
 def space_named(card: ToolCard, space: str | None) -> str:
     """Return the space of a use, refusing one that names none."""
     if space is None:
-        raise IllegalAction(
-            "must_place",
-            _("With {name} the die must be placed: no space is named.").format(name=card.label),
-        )
+        message = _("With {name} the die must be placed: no space is named.")
+        raise IllegalAction("must_place", message.format(name=card.label))
     return space

@@ -72,18 +72,12 @@ def _shift(given: object) -> Shift:
 def read_mapping(given: object, keys: Sequence[str], what: str) -> Mapping[str, Any]:
     """Return a mapping whose keys are all known, else say which are."""
     if not isinstance(given, Mapping):
-        raise WrongType(
-            _("{given!r} is not a {what}. Accepted: a mapping with the keys {keys}.").format(
-                given=given, what=what, keys=listed(list(keys))
-            )
-        )
+        message = _("{given!r} is not a {what}. Accepted: a mapping with the keys {keys}.")
+        raise WrongType(message.format(given=given, what=what, keys=listed(list(keys))))
     for key in given:
         if key not in keys:
-            raise UnknownName(
-                _("A {what} has no key {given!r}. Accepted: {keys}.").format(
-                    what=what, given=key, keys=listed(list(keys))
-                )
-            )
+            message = _("A {what} has no key {given!r}. Accepted: {keys}.")
+            raise UnknownName(message.format(what=what, given=key, keys=listed(list(keys))))
     return given
 
 

@@ -66,10 +66,8 @@ class InHandCard(ToolCard):
             return self.place(setup, state, held.die, action.space)
         if held.die is not None and isinstance(action, Return):
             if RETURN not in self.steps(setup, state):
-                raise IllegalAction(
-                    "must_place",
-                    _("{die} fits in the window, so it must be placed.").format(die=held.die),
-                )
+                message = _("{die} fits in the window, so it must be placed.")
+                raise IllegalAction("must_place", message.format(die=held.die))
             return self.complete(setup, state, pool=inserted(state.pool, held.slot, held.die))
         raise self.not_its_step(action)
 

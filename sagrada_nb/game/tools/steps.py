@@ -66,10 +66,9 @@ class UseTool(Action):
 class Move(Action):
     """Move a second die with the tool in use."""
 
-    shift: Shift
+    VERB = "move"
 
-    def __str__(self) -> str:
-        return f"move {self.shift}"
+    shift: Shift
 
     def _sentence(self) -> str:
         return _("Move the die on {start} to {end}, too.").format(
@@ -81,8 +80,7 @@ class Move(Action):
 class Done(Action):
     """Move no second die."""
 
-    def __str__(self) -> str:
-        return "done"
+    VERB = "done"
 
     def _sentence(self) -> str:
         return _("Move no second die.")
@@ -109,10 +107,9 @@ class Swap(Action):
 class ChooseShade(Action):
     """Choose the shade of the die drawn from the bag."""
 
-    shade: int
+    VERB = "shade"
 
-    def __str__(self) -> str:
-        return f"shade {self.shade}"
+    shade: int
 
     def _sentence(self) -> str:
         return _("Let the die drawn show {shade}.").format(shade=self.shade)
@@ -122,10 +119,9 @@ class ChooseShade(Action):
 class Place(Action):
     """Place the die in hand."""
 
-    space: str
+    VERB = "place"
 
-    def __str__(self) -> str:
-        return f"place {self.space}"
+    space: str
 
     def _sentence(self) -> str:
         return _("Place the die on {space}.").format(space=self.space)
@@ -135,8 +131,7 @@ class Place(Action):
 class Return(Action):
     """Return the die in hand to the pool."""
 
-    def __str__(self) -> str:
-        return "return"
+    VERB = "return"
 
     def _sentence(self) -> str:
         return _("Return the die to the draft pool.")
