@@ -27,14 +27,7 @@ from typing import Any, Final
 
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.grid import SPACE_NAMES, space_number
-from sagrada_nb.game.base import (
-    Action,
-    ActionLike,
-    ActionReader,
-    Parser,
-    Unreadable,
-    exactly,
-)
+from sagrada_nb.game.base import Action, ActionLike, ActionReader, Parser, Unreadable, exactly
 from sagrada_nb.game.tools.cards import TOOL_CARDS, tool_card
 from sagrada_nb.game.tools.steps import (
     DONE,

@@ -121,11 +121,7 @@ def ranking(setup: Setup, secrets: Secrets, state: State) -> tuple[Standing, ...
     ]
     keys = {
         each.seat: ranking_key(
-            each.total,
-            each.private_points,
-            each.favor_tokens,
-            order.index(each.seat),
-            preference,
+            each.total, each.private_points, each.favor_tokens, order.index(each.seat), preference
         )
         for each in unranked
     }

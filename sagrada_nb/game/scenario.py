@@ -22,14 +22,7 @@ from sagrada_nb.game.rulesets import RuleSet, rule_set
 from sagrada_nb.game.state import SOME_TOOL, CardOnTable, Seat, Setup, State, Turn, turn_of
 from sagrada_nb.game.tools.cards import ToolLike, tool_card
 from sagrada_nb.game.tools.choice import Choice, read_list, read_mapping
-from sagrada_nb.game.tools.using import (
-    begin,
-    refusal,
-    step,
-    step_options,
-    use_at_once,
-    use_options,
-)
+from sagrada_nb.game.tools.using import begin, refusal, step, step_options, use_at_once, use_options
 from sagrada_nb.words import _
 
 _KEYS: Final = (
@@ -75,15 +68,7 @@ def read_position(position: Mapping[str, Any], rules: RuleSet) -> Position:
     )
     refusal = _("{given!r} is not a turn of the round. Accepted: 1 or 2.")
     number = whole_number(given.get("turn", 1), refusal, 1, 2)
-    setup = Setup(
-        rules,
-        (_("Player"),),
-        solo,
-        ((window.pattern,),),
-        (),
-        (),
-        0,
-    )
+    setup = Setup(rules, (_("Player"),), solo, ((window.pattern,),), (), (), 0)
     bag = given.get("bag")
     used = SOME_TOOL if tool_used else 0
     state = State(

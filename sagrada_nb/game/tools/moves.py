@@ -9,15 +9,7 @@ from typing import ClassVar
 from sagrada_nb.core.dice import Color
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.grid import SPACE_NAMES, space_number
-from sagrada_nb.core.window import (
-    NONE,
-    Rules,
-    Window,
-    destinations,
-    has_second_move,
-    move,
-    numbers,
-)
+from sagrada_nb.core.window import NONE, Rules, Window, destinations, has_second_move, move, numbers
 from sagrada_nb.game.base import Action
 from sagrada_nb.game.chance import Luck
 from sagrada_nb.game.state import Setup, State, Turn, pending_of, seats_with, window_of
