@@ -19,8 +19,6 @@ from sagrada_nb.core.objectives import (
 )
 from sagrada_nb.core.patterns import PatternLike, WindowPattern, pattern_of, patterns
 from sagrada_nb.game.chance import Luck, Seed
-from sagrada_nb.game.rulesets import RuleSet
-from sagrada_nb.game.state import Secrets, Setup
 from sagrada_nb.game.tools.cards import TOOL_CARDS, ToolLike, tool_card
 from sagrada_nb.resources import read_text
 from sagrada_nb.words import _, ngettext
@@ -35,47 +33,6 @@ SOLO_PRIVATE: Final = 2
 SOLO_DIFFICULTIES: Final = range(1, 6)
 SOLO_DIFFICULTY: Final = 3
 PATTERN_CARDS_DEALT: Final = 2
-
-
-def set_up(
-    seed: Seed,
-    rules: RuleSet,
-    names: tuple[str, ...],
-    solo: bool,
-    patterns: Sequence[PatternLike] | None,
-    tools: Sequence[ToolLike] | None,
-    public: Sequence[PublicLike] | None,
-    private: Sequence[PrivateLike | None] | None,
-    difficulty: int | None,
-    start: int | None,
-) -> tuple[Setup, Secrets]:
-    """Return set-up and secrets of a game; :func:`~.game.new_game` says what the arguments mean."""
-    players = len(names)
-    wanted_tools = [tool_card(tool).number for tool in _listed(tools, "tools")]
-    setup = Setup(
-        rules,
-        names,
-        solo,
-        _deal_patterns(seed, _for_each(patterns, players, "patterns")),
-        _fill_up(
-            wanted_tools,
-            [card.number for card in TOOL_CARDS.values()],
-            _tool_count(solo, difficulty, len(wanted_tools)),
-            Luck(seed, "tools"),
-            "tools",
-        ),
-        _fill_up(
-            [_public_name(card) for card in _listed(public, "public")],
-            list(PUBLIC_OBJECTIVES),
-            SOLO_PUBLIC if solo else CARDS_ON_TABLE,
-            Luck(seed, "public"),
-            "public",
-        ),
-        _start(seed, start, players),
-    )
-    colors = _private(seed, _for_each(private, SOLO_PRIVATE if solo else players, "private"))
-    dealt = (colors,) if solo else tuple((color,) for color in colors)
-    return setup, Secrets(seed, dealt)
 
 
 def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -> tuple[str, ...]:
@@ -141,6 +98,16 @@ def _fill_up(given: list[T], all_cards: list[T], n: int, luck: Luck, setting: st
     return (*given, *luck.sample(rest, n - len(given)))
 
 
+def tools_on_table(
+    seed: Seed, tools: Sequence[ToolLike] | None, solo: bool, difficulty: int | None
+) -> tuple[int, ...]:
+    """Return the numbers of the tool cards on the table: those wanted, and others drawn."""
+    wanted = [tool_card(tool).number for tool in _listed(tools, "tools")]
+    all_cards = [card.number for card in TOOL_CARDS.values()]
+    n = _tool_count(solo, difficulty, len(wanted))
+    return _fill_up(wanted, all_cards, n, Luck(seed, "tools"), "tools")
+
+
 def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
     """Return how many tool cards there are, where so many are wanted."""
     if not solo:
@@ -158,11 +125,21 @@ def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
     return whole_number(difficulty, refusal, min(SOLO_DIFFICULTIES), max(SOLO_DIFFICULTIES))
 
 
-def _public_name(card: PublicLike) -> str:
-    return PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card].name
+def public_on_table(seed: Seed, public: Sequence[PublicLike] | None, solo: bool) -> tuple[str, ...]:
+    """Return the names of the public objectives on the table: those wanted, and others drawn."""
+    wanted = [
+        PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card].name
+        for card in _listed(public, "public")
+    ]
+    n = SOLO_PUBLIC if solo else CARDS_ON_TABLE
+    return _fill_up(wanted, list(PUBLIC_OBJECTIVES), n, Luck(seed, "public"), "public")
 
 
-def _private(seed: Seed, wanted: list[PrivateLike | None]) -> tuple[Color, ...]:
+def deal_private(
+    seed: Seed, private: Sequence[PrivateLike | None] | None, solo: bool, players: int
+) -> tuple[tuple[Color, ...], ...]:
+    """Return for each seat the colours of its private objectives, given or dealt."""
+    wanted = _for_each(private, SOLO_PRIVATE if solo else players, "private")
     fixed = [None if each is None else private_objective(each).color for each in wanted]
     given = [color for color in fixed if color is not None]
     if len(set(given)) < len(given):
@@ -174,28 +151,30 @@ def _private(seed: Seed, wanted: list[PrivateLike | None]) -> tuple[Color, ...]:
         )
     rest = [color for color in COLORS if color not in given]
     drawn = iter(Luck(seed, "private").sample(rest, fixed.count(None)))
-    return tuple(next(drawn) if color is None else color for color in fixed)
+    colors = tuple(next(drawn) if color is None else color for color in fixed)
+    return (colors,) if solo else tuple((color,) for color in colors)
 
 
-def _start(seed: Seed, start: int | None, players: int) -> int:
+def start_player(seed: Seed, start: int | None, players: int) -> int:
+    """Return the seat of the first round's start player, given or drawn."""
     if start is None:
         return Luck(seed, "start player").below(players)
     return whole_number(start, _("{given!r} is not a seat. Accepted: 0 to {high}."), 0, players - 1)
 
 
-def _deal_patterns(seed: Seed, wanted: list[PatternLike]) -> tuple[tuple[WindowPattern, ...], ...]:
+def deal_patterns(
+    seed: Seed, given: Sequence[PatternLike] | None, players: int
+) -> tuple[tuple[WindowPattern, ...], ...]:
+    """Return for each seat the pattern given, or the four of two cards dealt."""
+    wanted = _for_each(given, players, "patterns")
     fixed = [None if each is None else pattern_of(each) for each in wanted]
     taken = {pattern.name for pattern in fixed if pattern is not None}
     cards = [card for card in pattern_cards() if not taken & set(card)]
     dealt = Luck(seed, "patterns").sample(cards, PATTERN_CARDS_DEALT * fixed.count(None))
-    hands: list[tuple[WindowPattern, ...]] = []
-    for pattern in fixed:
-        if pattern is not None:
-            hands.append((pattern,))
-        else:
-            sides = dealt.pop() + dealt.pop()
-            hands.append(tuple(patterns[name] for name in sides))
-    return tuple(hands)
+    return tuple(
+        (pattern,) if pattern else tuple(patterns[name] for name in dealt.pop() + dealt.pop())
+        for pattern in fixed
+    )
 
 
 @cache
