@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-import numpy as np
 import pandas as pd
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
@@ -24,169 +23,17 @@ from sagrada_nb.charts.chart import (
     percent,
     point_style,
 )
-from sagrada_nb.core.errors import NotationError, WrongType
-from sagrada_nb.core.names import Catalogue
 from sagrada_nb.render.theme import tones
-from sagrada_nb.simulation.compiled import AnyArray
+from sagrada_nb.simulation.labelled_games import (
+    GamesLike,
+    labelled_games,
+    luck_of,
+    one_beside_the_other,
+    one_frame,
+    records,
+)
 from sagrada_nb.statistics import difference, mean, share
-from sagrada_nb.words import _, listed, ngettext
-
-NAMES: Final = ("pattern", "difficulty", "tool")
-"""The columns that hold names, or nothing for a pattern without a difficulty."""
-
-GamesLike: TypeAlias = "pd.DataFrame | Mapping[str, pd.DataFrame] | None"
-"""Games as ``simulate`` returns them, or several such frames by a name for each."""
-
-
-def named_games(
-    games: GamesLike, needed: tuple[str, ...], made_by: str = "sagrada_nb.simulate"
-) -> dict[str, pd.DataFrame]:
-    """Return the frames by name; one without a name is called after the bots that played.
-
-    Parameters
-    ----------
-    games
-        One frame, or several by their names.
-    needed
-        The columns that are drawn.
-    made_by
-        The function that returns such frames.
-
-    Raises
-    ------
-    WrongType
-        When it is no frame.
-    NotationError
-        When a frame lacks columns that are needed.
-    """
-    if games is None:
-        return {}
-    given = games if isinstance(games, Mapping) else {None: games}
-    found = {}
-    for name, frame in given.items():
-        if not isinstance(frame, pd.DataFrame):
-            raise WrongType(
-                _(
-                    "{given!r} are no games. Accepted: a DataFrame as {function} returns it, or a "
-                    "mapping from names to such frames."
-                ).format(given=frame, function=made_by)
-            )
-        missing = [column for column in needed if column not in frame]
-        if missing and len(frame):
-            raise NotationError(
-                _(
-                    "The games have no column {missing}. Accepted: a DataFrame as {function} "
-                    "returns it."
-                ).format(missing=listed(missing), function=made_by)
-            )
-        _check_numbers(frame, needed, made_by)
-        found[_name(frame) if name is None else str(name)] = frame
-    return found
-
-
-def one_frame(
-    games: Any, needed: tuple[str, ...], made_by: str = "sagrada_nb.simulate"
-) -> pd.DataFrame:
-    """Return the one frame that a chart looks at, which may have a name.
-
-    The arguments are those of :func:`named_games`.
-
-    Raises
-    ------
-    NotationError, WrongType
-        As :func:`named_games`, and when there are several frames or none.
-    """
-    given: Any = {"": games} if games is None else games  # None is refused, too
-    frames = list(named_games(given, needed, made_by).values())
-    if len(frames) != 1:
-        raise NotationError(
-            _(
-                "Here one set of games is looked at, and {n} were given. Accepted: a DataFrame as "
-                "{function} returns it."
-            ).format(n=len(frames), function=made_by)
-        )
-    return frames[0]
-
-
-def _check_numbers(frame: pd.DataFrame, needed: tuple[str, ...], made_by: str) -> None:
-    """Refuse columns that hold something else than numbers where numbers are needed."""
-    for column in needed if len(frame) else ():
-        if column not in NAMES and not _are_numbers(frame[column]):
-            raise NotationError(
-                _(
-                    "The column {column} of the games holds what is no number. Accepted: a "
-                    "DataFrame as {function} returns it."
-                ).format(column=column, function=made_by)
-            )
-
-
-def _are_numbers(column: Any) -> bool:
-    try:
-        return column.ndim == 1 and bool(np.isfinite(column.to_numpy(dtype=float)).all())
-    except (TypeError, ValueError):
-        return False
-
-
-def luck_of(games: pd.DataFrame) -> AnyArray:
-    """Return what each row was drawn together with: its game, or all games with the same luck.
-
-    Examples
-    --------
-    >>> luck_of(pd.DataFrame({"game": [0, 0, 1, 1], "luck": [0, 0, 0, 0]})).tolist()
-    [0, 0, 0, 0]
-    """
-    luck: AnyArray = games["luck" if "luck" in games else "game"].to_numpy()
-    return luck
-
-
-def one_beside_the_other(games: Iterable[pd.DataFrame]) -> pd.DataFrame:
-    """Return several sets of games as one, whose column ``luck`` says which share their luck.
-
-    Games with one number do where they come from one seed, whatever was played.
-    """
-    frames = []
-    for n, frame in enumerate(games):
-        if len(frame):
-            seed = frame.attrs.get("seed", f"#{n}")
-            frames.append(frame.assign(luck=[f"{seed!r}/{each}" for each in luck_of(frame)]))
-            frames[-1].attrs = {}
-    return pd.concat(frames, ignore_index=True) if frames else pd.DataFrame()
-
-
-def first_or_games(first: Any, games: GamesLike) -> tuple[Any, GamesLike]:
-    """Return a first argument and the games, where games may be given as the first argument.
-
-    Raises
-    ------
-    NotationError
-        When games are given twice.
-    """
-    is_mapping = isinstance(first, Mapping) and not isinstance(first, Catalogue)
-    if not isinstance(first, pd.DataFrame) and not is_mapping:
-        return first, games
-    if games is not None:
-        raise NotationError(
-            _(
-                "The games are given twice, as the first argument and as games. Accepted: one of "
-                "the two; several sets of games in a mapping from names to them."
-            )
-        )
-    return None, first
-
-
-def _name(frame: pd.DataFrame) -> str:
-    policies = list(dict.fromkeys(frame.attrs.get("policy", [])))
-    if len(policies) != 1:
-        return _("games")
-    return {"random": _("random play"), "greedy": _("greedy play")}.get(
-        policies[0], _("{bot} play").format(bot=policies[0])
-    )
-
-
-def records(frame: pd.DataFrame) -> list[dict[str, Any]]:
-    """Return the rows of a frame as mappings from column to value."""
-    return [{str(name): value for name, value in row.items()} for row in frame.to_dict("records")]
-
+from sagrada_nb.words import _, ngettext
 
 BIN: Final = 4
 """The points that one mark of the chart counts together."""
@@ -256,7 +103,7 @@ def scores(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
 def score_frame(games: GamesLike) -> pd.DataFrame:
     """Return the numbers behind :func:`scores`."""
     rows: list[dict[str, Any]] = []
-    for name, played in named_games(games, ("game", "total")).items():
+    for name, played in labelled_games(games, ("game", "total")).items():
         if not len(played):
             continue
         totals = played["total"].astype(float)
@@ -493,7 +340,7 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
     """
     theme = check_theme(theme)
     needed = ("game", "pattern", "difficulty", "total", "tokens")
-    frame = difficulty_frame(one_beside_the_other(named_games(games, needed).values()))
+    frame = difficulty_frame(one_beside_the_other(labelled_games(games, needed).values()))
     by_pattern = frame[frame["pattern"].notna()]
     by_difficulty = frame[frame["pattern"].isna()]
     rows = max(1, by_pattern["pattern"].nunique())

@@ -27,11 +27,17 @@ from sagrada_nb.charts.chart import (
     number,
     two_sided_scale,
 )
-from sagrada_nb.charts.games import GamesLike, luck_of, named_games, one_frame, records
 from sagrada_nb.core.grid import SPACES
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import PatternLike
 from sagrada_nb.render.theme import tones
+from sagrada_nb.simulation.labelled_games import (
+    GamesLike,
+    labelled_games,
+    luck_of,
+    one_frame,
+    records,
+)
 from sagrada_nb.statistics import Estimate, correlation, ratio
 from sagrada_nb.words import _
 
@@ -210,7 +216,7 @@ def per_die_frame(games: GamesLike, pattern: PatternLike) -> pd.DataFrame:
             known_for_sure = Estimate(float(per_die), float(per_die), float(per_die), n=0)
             means = float(points), float(SPACES)
             rows.append(_die_row(name, source, known_for_sure, per_die, *means))
-        for source, played in named_games(games, ("game", *PUBLIC, "filled")).items():
+        for source, played in labelled_games(games, ("game", *PUBLIC, "filled")).items():
             if len(played) and played["filled"].any():
                 found = ratio(played[name].tolist(), played["filled"].tolist(), luck_of(played))
                 means = float(played[name].mean()), float(played["filled"].mean())

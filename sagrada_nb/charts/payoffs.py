@@ -33,7 +33,6 @@ from sagrada_nb.charts.chart import (
     point_style,
     rising_scale,
 )
-from sagrada_nb.charts.games import GamesLike, first_or_games, named_games, one_frame, records
 from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES, Objective
 from sagrada_nb.core.patterns import PatternLike, WindowPattern, pattern_of, patterns
@@ -43,6 +42,13 @@ from sagrada_nb.game.chance import check_seed
 from sagrada_nb.render.theme import tones
 from sagrada_nb.simulation.batch_scoring import SCORE_COLUMNS, score_many
 from sagrada_nb.simulation.batches import digest
+from sagrada_nb.simulation.labelled_games import (
+    GamesLike,
+    first_or_games,
+    labelled_games,
+    one_frame,
+    records,
+)
 from sagrada_nb.simulation.sampling import random_windows
 from sagrada_nb.words import _
 
@@ -190,7 +196,7 @@ def payoff_frame(
 ) -> pd.DataFrame:
     """Return the numbers behind :func:`payoffs`."""
     cards = list(cards)
-    played = named_games(games, tuple(card.name for card in cards))
+    played = labelled_games(games, tuple(card.name for card in cards))
     rows: list[dict[str, Any]] = []
     for card in cards:
         known = {_("random dice"): exact.random_dice_payoff(card)}

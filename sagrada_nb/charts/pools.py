@@ -22,11 +22,11 @@ from sagrada_nb.charts.chart import (
     percent,
     point_style,
 )
-from sagrada_nb.charts.games import records
 from sagrada_nb.core.dice import COLORS, DICE_PER_COLOR, Color, Die
 from sagrada_nb.exact.kinds import Kind, KindLike, read_kind
 from sagrada_nb.game.chance import Bag
 from sagrada_nb.game.state import SOLO_ROUNDS
+from sagrada_nb.simulation.labelled_games import records
 from sagrada_nb.words import _, ngettext
 
 ROUNDS: Final = SOLO_ROUNDS

@@ -23,9 +23,9 @@ from sagrada_nb.charts.chart import (
     percent,
     rising_scale,
 )
-from sagrada_nb.charts.games import luck_of, one_frame, records
 from sagrada_nb.game.state import SOLO_ROUNDS
 from sagrada_nb.render.theme import tones
+from sagrada_nb.simulation.labelled_games import luck_of, one_frame, records
 from sagrada_nb.simulation.tool_value import TOOL_NAMES
 from sagrada_nb.statistics import ratio, share
 from sagrada_nb.words import _, card_name, ngettext
