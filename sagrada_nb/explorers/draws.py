@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sagrada_nb import exact
 from sagrada_nb.charts import Chart, pool_chances
-from sagrada_nb.charts.chart import ChartTheme, exactly, percent
+from sagrada_nb.charts.chart import exactly, percent
+from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.core.dice import COLORS, SHADES, Color, Die
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.exact.kinds import Kind, KindLike, read_kind

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sagrada_nb import exact
 from sagrada_nb.charts import Chart, payoff_heatmap, payoffs
-from sagrada_nb.charts.chart import ChartTheme
+from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import BLANK

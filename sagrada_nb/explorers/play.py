@@ -10,7 +10,8 @@ import ipywidgets as widgets
 
 from sagrada_nb.bots.registry import BOTS
 from sagrada_nb.charts import Chart, scores
-from sagrada_nb.charts.chart import ChartTheme, percent
+from sagrada_nb.charts.chart import percent
+from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import patterns
 from sagrada_nb.explorers.explorer import Choices, Explorer, dropdown, of_both, pattern_dropdown

@@ -19,7 +19,15 @@ from sagrada_nb.core.text import text_table
 from sagrada_nb.render.html_value import HtmlValue
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.simulation.labelled_games import labelled_games, luck_of, records
-from sagrada_nb.statistics import CONFIDENCE, Estimate, check_confidence, difference, mean, share
+from sagrada_nb.statistics import (
+    CONFIDENCE,
+    Estimate,
+    check_confidence,
+    difference,
+    ends_of,
+    mean,
+    share,
+)
 from sagrada_nb.words import _, listed, paragraph
 
 Measure: TypeAlias = "str | Callable[[Any], Any]"
@@ -91,17 +99,13 @@ class Comparison(HtmlValue):
             and ``more_high``, ``games``.
         """
         rows = [
-            {
-                "label": label,
-                "measure": measure,
-                **dict(zip(("mean", "low", "high"), ends_of("mean", found).values(), strict=True)),
-                **ends_of("more", self.differences.get(label, {}).get(measure, NO_ESTIMATE)),
-                "games": self.games[label],
-            }
+            (label, measure, *found.ends, *more.ends, self.games[label])
             for label, means in self.means.items()
             for measure, found in means.items()
+            for more in [self.differences.get(label, {}).get(measure, NO_ESTIMATE)]
         ]
-        return pd.DataFrame(rows)
+        columns = ["label", "measure", "mean", "low", "high", *ends_of("more"), "games"]
+        return pd.DataFrame(rows, columns=columns)
 
     def __str__(self) -> str:
         rows = [[" ".join(cell) for cell in row] for row in self._rows()]
@@ -219,17 +223,6 @@ def compare(
     above = paragraph([caption, brackets] if caption else [brackets])
     shown = {"label": "", **(words or {})}
     return Comparison(means, differences, played, shares, shown, above)
-
-
-def ends_of(name: str, found: Estimate) -> dict[str, float]:
-    """Return an estimate as columns of a row: its mean and the ends of its interval.
-
-    Examples
-    --------
-    >>> ends_of("gain", Estimate(0.5, 0.4, 0.6, 100))
-    {'gain': 0.5, 'gain_low': 0.4, 'gain_high': 0.6}
-    """
-    return {name: found.mean, f"{name}_low": found.low, f"{name}_high": found.high}
 
 
 def decimal(value: float) -> str:

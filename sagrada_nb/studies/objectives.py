@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pandas as pd
 
 from sagrada_nb import exact
@@ -12,8 +14,8 @@ from sagrada_nb.core.patterns import PatternLike
 from sagrada_nb.simulation.batch_scoring import ManyWindows, score_many
 from sagrada_nb.simulation.labelled_games import one_frame
 from sagrada_nb.simulation.summaries import BETWEEN
-from sagrada_nb.statistics import check_confidence, mean
-from sagrada_nb.studies.comparison import compare, ends_of
+from sagrada_nb.statistics import check_confidence, ends_of, mean
+from sagrada_nb.studies.comparison import compare
 from sagrada_nb.words import _, listed
 
 _DICE = {"row": COLUMNS, "column": ROWS}
@@ -132,17 +134,11 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
         if min(numbers.values()) < 2:
             continue
         found = compare(parts, [name], confidence=confidence)
-        rows.append(
-            {
-                "objective": name,
-                **ends_of("on_table", found.mean("on_table", name)),
-                **ends_of("off_table", found.mean("off_table", name)),
-                **ends_of("gain", found.difference("on_table", name)),
-                "games_on": numbers["on_table"],
-                "games_off": numbers["off_table"],
-            }
-        )
-    return pd.DataFrame(rows)
+        means = (found.mean(label, name).ends for label in ("on_table", "off_table"))
+        gain = found.difference("on_table", name).ends
+        rows.append((name, *chain(*means), *gain, numbers["on_table"], numbers["off_table"]))
+    columns = ["objective", *ends_of("on_table", "off_table", "gain"), "games_on", "games_off"]
+    return pd.DataFrame(rows, columns=columns)
 
 
 def spread_frame(payoffs: pd.DataFrame) -> pd.DataFrame:
