@@ -292,10 +292,7 @@ def payoff_heatmap(
             titles,
             list(cells),
             [
-                [
-                    _mean_words(title, row) if row else None
-                    for title, row in zip(titles, line, strict=True)
-                ]
+                [_mean_words(title, row) for title, row in zip(titles, line, strict=True)]
                 for line in cells.values()
             ],
             texttemplate="%{z:.1f}",
@@ -340,7 +337,9 @@ def _mean_frame(rows: list[tuple[Any, ...]]) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=columns).astype({"exact": object, "windows": object})
 
 
-def _mean_words(objective: str, row: dict[str, Any]) -> str:
+def _mean_words(objective: str, row: dict[str, Any] | None) -> str:
+    if row is None:
+        return ""
     words = _("{objective} on {pattern}<br>{mean} points on average, in {n} windows").format(
         objective=objective,
         pattern=escaped(row["pattern"]),

@@ -127,7 +127,7 @@ def heatmap(
     table: Sequence[Sequence[Any]],
     columns: Sequence[str],
     rows: Sequence[str],
-    words: Sequence[Sequence[str | None]],
+    words: Sequence[Sequence[str]],
     **more: Any,
 ) -> go.Heatmap:
     """Return a table of numbers as coloured cells with the numbers on them.

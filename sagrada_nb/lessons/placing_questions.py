@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Sequence
+
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.placement import RULES, PlacementRule
 from sagrada_nb.core.window import Window
+from sagrada_nb.lessons.answers import read_die, read_rules, read_spaces
 from sagrada_nb.lessons.questions import (
     Question,
+    SetQuestion,
     Solution,
-    Verdict,
-    read_die,
-    read_rules,
-    read_spaces,
     window_picture,
 )
 from sagrada_nb.render.window import Marks
@@ -35,23 +36,21 @@ class ReadADie(Question[Die]):
         """The die that lies there."""
         return self.needed(self.level.window[self.needed(self.level.space, "space")], "dice")
 
-    def judge(self, answer: Die) -> Verdict:
+    def objections(self, answer: Die) -> tuple[str, ...]:
         """Say which half of the die is right."""
-        if answer == self.expected:
-            return Verdict(True)
         if answer.color is self.expected.color:
-            sentence = _("The colour is right, it is {color}. Look at the shade again.").format(
-                color=answer.color.label
-            )
+            sentence = _("The colour is right, it is {color}. Look at the shade again.")
         elif answer.shade == self.expected.shade:
-            sentence = _("The shade is right, it is {shade}. Look at the colour again.").format(
-                shade=answer.shade
-            )
+            sentence = _("The shade is right, it is {shade}. Look at the colour again.")
         else:
-            sentence = _("There is no {die} on {space}.").format(
-                die=answer.label, space=self.level.space
-            )
-        return Verdict(False, (sentence,))
+            sentence = _("There is no {die} on {space}.")
+        said = sentence.format(
+            color=answer.color.label,
+            shade=answer.shade,
+            die=answer.label,
+            space=self.level.space,
+        )
+        return (said,)
 
     def solution(self) -> Solution:
         """Return the die in notation and in words."""
@@ -61,7 +60,7 @@ class ReadADie(Question[Die]):
         )
 
 
-class SpacesQuestion(Question[tuple[str, ...]]):
+class SpacesQuestion(SetQuestion[str]):
     """A question that is answered with a set of spaces."""
 
     @property
@@ -73,34 +72,49 @@ class SpacesQuestion(Question[tuple[str, ...]]):
         """Return the spaces that a learner wrote."""
         return read_spaces(given)
 
+    def missing(self, n: int) -> str:
+        """Return that so many spaces are missing."""
+        return ngettext("{n} space is missing.", "{n} spaces are missing.", n).format(n=n)
+
+
+class AllowedSpaces(SpacesQuestion):
+    """Asks which spaces, of all or of some, are allowed."""
+
+    @property
+    @abstractmethod
+    def allowed(self) -> tuple[str, ...]:
+        """All spaces that are allowed, in reading order."""
+
+    @abstractmethod
+    def reasons(self, space: str) -> str:
+        """Return why a space is not allowed, nothing if it is."""
+
+    @abstractmethod
+    def drawn(self, legal: tuple[str, ...]) -> str:
+        """Return what the question is about as a picture, some spaces marked as legal."""
+
     @property
     def expected(self) -> tuple[str, ...]:
-        """The spaces asked for, in reading order."""
-        raise NotImplementedError
+        """Those of them that the question is about."""
+        among = self.level.among
+        return tuple(space for space in self.allowed if not among or space in among)
 
     def objection(self, space: str) -> str:
-        """Return why a space does not belong to the answer."""
-        raise NotImplementedError
+        """Return why a space is not allowed, or that it was not asked about."""
+        not_asked = _("{space} is legal, but the question is only about {among}.")
+        return self.reasons(space) or not_asked.format(space=space, among=listed(self.level.among))
 
-    def judge(self, answer: tuple[str, ...]) -> Verdict:
-        """Say which spaces are right, which are too much and why, and how many are missing."""
-        right = [space for space in answer if space in self.expected]
-        surplus = [space for space in answer if space not in self.expected]
-        missing = len(self.expected) - len(right)
-        sentences = []
-        if right:
-            sentences.append(_("Right so far: {spaces}.").format(spaces=listed(right)))
-        sentences += [self.objection(space) for space in surplus]
-        if missing:
-            sentences.append(
-                ngettext("{n} space is missing.", "{n} spaces are missing.", missing).format(
-                    n=missing
-                )
-            )
-        return Verdict(not surplus and not missing, tuple(sentences) if surplus or missing else ())
+    def solution(self) -> Solution:
+        """Return the spaces, and why others asked about are not allowed."""
+        others = [space for space in self.level.among if space not in self.expected]
+        return Solution(
+            listed(self.expected) or _("none"),
+            tuple(self.objection(space) for space in others),
+            self.drawn(self.expected),
+        )
 
 
-class LegalSpaces(SpacesQuestion):
+class LegalSpaces(AllowedSpaces):
     """Asks which spaces, of all or of some, are legal for a die."""
 
     @property
@@ -109,29 +123,18 @@ class LegalSpaces(SpacesQuestion):
         return self.needed(self.level.die, "die")
 
     @property
-    def expected(self) -> tuple[str, ...]:
+    def allowed(self) -> tuple[str, ...]:
         """The legal spaces, in reading order."""
-        level = self.level
-        legal, among = level.window.legal_spaces(self.die, level.rules.ignoring), level.among
-        return tuple(space for space in legal if not among or space in among)
+        return self.level.window.legal_spaces(self.die, self.level.rules.ignoring)
 
-    def objection(self, space: str) -> str:
-        """Return every rule that forbids a space, or that it was not asked about."""
-        reasons = self.level.window.explain(self.die, space, self.level.rules.ignoring)
-        if reasons:
-            return paragraph(reason.message for reason in reasons)
-        return _("{space} is legal, but the question is only about {among}.").format(
-            space=space, among=listed(self.level.among)
-        )
+    def reasons(self, space: str) -> str:
+        """Return every rule that forbids a space."""
+        found = self.level.window.explain(self.die, space, self.level.rules.ignoring)
+        return paragraph(each.message for each in found)
 
-    def solution(self) -> Solution:
-        """Return the legal spaces, and why others asked about are not."""
-        others = [space for space in self.level.among if space not in self.expected]
-        return Solution(
-            listed(self.expected) or _("none"),
-            tuple(self.objection(space) for space in others),
-            window_picture(self.level.window, Marks(legal=self.expected), [self.die]),
-        )
+    def drawn(self, legal: tuple[str, ...]) -> str:
+        """Return the window with the legal spaces, and the die."""
+        return window_picture(self.level.window, Marks(legal=legal), [self.die])
 
 
 class SpoilingSpaces(SpacesQuestion):
@@ -150,12 +153,9 @@ class SpoilingSpaces(SpacesQuestion):
 
     def objection(self, space: str) -> str:
         """Return why nothing is spoiled from a space."""
-        reasons = self.level.window.explain(self.die, space)
-        if reasons:
-            return paragraph(reason.message for reason in reasons)
-        return _("On {space} the {die} spoils no open space beside it.").format(
-            space=space, die=self.die.label
-        )
+        forbidden = paragraph(each.message for each in self.level.window.explain(self.die, space))
+        harmless = _("On {space} the {die} spoils no open space beside it.")
+        return forbidden or harmless.format(space=space, die=self.die.label)
 
     def solution(self) -> Solution:
         """Return the spaces, and what would be spoiled from each."""
@@ -172,7 +172,7 @@ class SpoilingSpaces(SpacesQuestion):
         return Solution(listed(self.expected), reasons, window_picture(window, marks, [self.die]))
 
 
-class BrokenRules(Question[tuple[PlacementRule, ...]]):
+class BrokenRules(SetQuestion[PlacementRule]):
     """Asks which rules forbid a die on a space."""
 
     @property
@@ -201,22 +201,19 @@ class BrokenRules(Question[tuple[PlacementRule, ...]]):
         """The broken rules, in the order of the rules."""
         return tuple(self._reasons)
 
-    def judge(self, answer: tuple[PlacementRule, ...]) -> Verdict:
-        """Say which rules are named rightly, which are not broken, and how many are missing."""
-        right = [rule for rule in answer if rule in self.expected]
-        surplus = [rule for rule in answer if rule not in self.expected]
-        missing = len(self.expected) - len(right)
-        sentences = [self._reasons[rule] for rule in right]
-        sentences += [
-            _("The rule “{rule}” does not forbid it.").format(rule=rule.label) for rule in surplus
-        ]
-        if missing:
-            sentences.append(
-                ngettext(
-                    "{n} broken rule is missing.", "{n} broken rules are missing.", missing
-                ).format(n=missing)
-            )
-        return Verdict(not surplus and not missing, tuple(sentences) if surplus or missing else ())
+    def confirmed(self, right: Sequence[PlacementRule]) -> tuple[str, ...]:
+        """Return what each broken rule forbids here."""
+        return tuple(self._reasons[rule] for rule in right)
+
+    def objection(self, rule: PlacementRule) -> str:
+        """Return that a rule is not broken."""
+        return _("The rule “{rule}” does not forbid it.").format(rule=rule.label)
+
+    def missing(self, n: int) -> str:
+        """Return that so many rules are missing."""
+        return ngettext("{n} broken rule is missing.", "{n} broken rules are missing.", n).format(
+            n=n
+        )
 
     def solution(self) -> Solution:
         """Return the names of the broken rules and a sentence for each."""
@@ -251,24 +248,28 @@ class Mend(Question[tuple[str, ...]]):
         """The smallest sets of spaces; each of them is right."""
         return self.level.window.minimal_removals()
 
-    def judge(self, answer: tuple[str, ...]) -> Verdict:
-        """Say what is still broken when these dice are gone, or that fewer are enough."""
-        if answer in self.expected:
-            return Verdict(True)
-        window = self.without(answer)
+    def is_right(self, answer: tuple[str, ...]) -> bool:
+        """Return whether it is one of the smallest sets."""
+        return answer in self.expected
+
+    def objections(self, answer: tuple[str, ...]) -> tuple[str, ...]:
+        """Return where no die lies, and what is still broken or that fewer dice are enough."""
         absent = [space for space in answer if self.level.window[space] is None]
         sentences = [_("No die lies on {space}.").format(space=space) for space in absent]
-        left = window.mistakes()
-        if left:
-            sentences += [each.message for each in left]
-            return Verdict(False, tuple(sentences), _("With these dice gone, this is still wrong:"))
+        if left := self.without(answer).mistakes():
+            return (*sentences, *(each.message for each in left))
         fewest = len(self.expected[0])
         enough = ngettext(
             "No rule is broken any more, but {n} die is enough.",
             "No rule is broken any more, but {n} dice are enough.",
             fewest,
         )
-        return Verdict(False, (*sentences, enough.format(n=fewest)))
+        return (*sentences, enough.format(n=fewest))
+
+    def lead(self, answer: tuple[str, ...]) -> str:
+        """Return that rules are still broken when these dice are gone, if they are."""
+        still = _("With these dice gone, this is still wrong:")
+        return still if self.without(answer).mistakes() else ""
 
     def without(self, answer: tuple[str, ...]) -> Window:
         """Return the window without the dice of an answer."""
