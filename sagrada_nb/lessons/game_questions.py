@@ -80,7 +80,7 @@ class WhoWon(Question[tuple[str, ...]]):
     def game(self) -> Game:
         """The finished game."""
         level = self.level
-        names = NAMES[: self.needed(level.players, "players")]
+        names = NAMES[: self.players]
         start = new_game(names=names, seed=level.seed, rules=level.rules)
         return play(start, ["random"] * len(names), level.seed)
 

@@ -34,7 +34,7 @@ class ReadADie(Question[Die]):
     @property
     def expected(self) -> Die:
         """The die that lies there."""
-        return self.needed(self.level.window[self.needed(self.level.space, "space")], "dice")
+        return self.needed(self.level.window[self.space], "dice")
 
     def objections(self, answer: Die) -> tuple[str, ...]:
         """Say which half of the die is right."""
@@ -118,11 +118,6 @@ class LegalSpaces(AllowedSpaces):
     """Asks which spaces, of all or of some, are legal for a die."""
 
     @property
-    def die(self) -> Die:
-        """The die that is to be placed."""
-        return self.needed(self.level.die, "die")
-
-    @property
     def allowed(self) -> tuple[str, ...]:
         """The legal spaces, in reading order."""
         return self.level.window.legal_spaces(self.die, self.level.rules.ignoring)
@@ -139,11 +134,6 @@ class LegalSpaces(AllowedSpaces):
 
 class SpoilingSpaces(SpacesQuestion):
     """Asks on which legal spaces a die would spoil an open space beside it."""
-
-    @property
-    def die(self) -> Die:
-        """The die that is to be placed."""
-        return self.needed(self.level.die, "die")
 
     @property
     def expected(self) -> tuple[str, ...]:
@@ -193,8 +183,8 @@ class BrokenRules(SetQuestion[PlacementRule]):
 
     @property
     def _reasons(self) -> dict[PlacementRule, str]:
-        die, space = self.needed(self.level.die, "die"), self.needed(self.level.space, "space")
-        return {each.rule: each.message for each in self.level.window.explain(die, space)}
+        found = self.level.window.explain(self.die, self.space)
+        return {each.rule: each.message for each in found}
 
     @property
     def expected(self) -> tuple[PlacementRule, ...]:
@@ -217,8 +207,7 @@ class BrokenRules(SetQuestion[PlacementRule]):
 
     def solution(self) -> Solution:
         """Return the names of the broken rules and a sentence for each."""
-        window, die = self.level.window, self.needed(self.level.die, "die")
-        space = self.needed(self.level.space, "space")
+        window, die, space = self.level.window, self.die, self.space
         clashes = [s for each in window.explain(die, space) for s in each.spaces]
         shown = window if window[space] else window.put(die, space)
         return Solution(

@@ -11,6 +11,8 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.core.score import signed
 from sagrada_nb.core.window import Window
+from sagrada_nb.game.scenario import Scenario
+from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.lessons.answers import read_number
 from sagrada_nb.lessons.levels import Level
 from sagrada_nb.render import die_svg, sized, window_svg
@@ -101,6 +103,31 @@ class Question(ABC, Generic[A]):
     def picture(self) -> str:
         """Return the picture that the question is about."""
         return window_picture(self.level.window, dice=[self.level.die] if self.level.die else [])
+
+    @property
+    def die(self) -> Die:
+        """The die of the level."""
+        return self.needed(self.level.die, "die")
+
+    @property
+    def space(self) -> str:
+        """The space of the level."""
+        return self.needed(self.level.space, "space")
+
+    @property
+    def players(self) -> int:
+        """How many players the level has."""
+        return self.needed(self.level.players, "players")
+
+    @property
+    def card(self) -> ToolCard:
+        """The tool card of the level."""
+        return tool_card(self.needed(self.level.tool, "tool"))
+
+    @property
+    def position(self) -> Scenario:
+        """The turn of the level."""
+        return self.needed(self.level.scenario, "position")
 
     def needed(self, value: T | None, key: str) -> T:
         """Return a value of the level that this kind of question cannot do without.

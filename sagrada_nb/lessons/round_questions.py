@@ -23,8 +23,7 @@ class WhoseTurns(Question[tuple[str, ...]]):
     def order(self) -> TurnOrder:
         """Who has which turn."""
         level = self.level
-        players = self.needed(level.players, "players")
-        return turn_order(players, start=level.start, round=level.round, rules=level.rules)
+        return turn_order(self.players, start=level.start, round=level.round, rules=level.rules)
 
     @property
     def expected(self) -> tuple[str, ...]:
@@ -105,7 +104,7 @@ class DraftPool(CountQuestion):
     def game(self) -> Game:
         """A game of the level's players, at the beginning of its first round."""
         level = self.level
-        players = self.needed(level.players, "players")
+        players = self.players
         names = list(SEAT_LETTERS[:players])
         patterns = ["Virtus"] * players
         return new_game(
@@ -192,12 +191,12 @@ class FewestOpen(CountQuestion):
     @property
     def expected(self) -> int:
         """The number of spaces."""
-        return fewest_open(self.needed(self.level.players, "players"), self.level.rules)
+        return fewest_open(self.players, self.level.rules)
 
     @property
     def reasons(self) -> tuple[str, ...]:
         """How it comes about, in sentences."""
-        players = self.needed(self.level.players, "players")
+        players = self.players
         spaces = players * SPACES
         return (
             _("{players} windows have {spaces} spaces, and at most {dice} dice come there.").format(

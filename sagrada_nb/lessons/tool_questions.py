@@ -9,7 +9,6 @@ from typing import Final
 from sagrada_nb.boards.tool.hand import Hand, action_of_hand, legal_spaces, refusal
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.game.scenario import Scenario
-from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.lessons.answers import read_letters
 from sagrada_nb.lessons.levels import Use
 from sagrada_nb.lessons.placing_questions import AllowedSpaces
@@ -24,11 +23,6 @@ LETTERS: Final = ascii_lowercase
 
 class LegalUses(SetQuestion[str]):
     """Asks which of several uses of a tool card are legal."""
-
-    @property
-    def card(self) -> ToolCard:
-        """The tool card."""
-        return tool_card(self.needed(self.level.tool, "tool"))
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -54,7 +48,7 @@ class LegalUses(SetQuestion[str]):
 
     def outcome(self, use: Use) -> IllegalAction | None:
         """Return why a use is refused, or None when it is legal."""
-        now = self.needed(self.level.scenario, "position").with_tool(self.card)
+        now = self.position.with_tool(self.card)
         now = now.changed(**use.change) if use.change else now
         try:
             for action, luck in use.steps:
@@ -89,21 +83,16 @@ class LegalUses(SetQuestion[str]):
 
     def picture(self) -> str:
         """Return the position that the question is about."""
-        return position_picture(self.needed(self.level.scenario, "position"))
+        return position_picture(self.position)
 
 
 class SpacesWithTool(AllowedSpaces):
     """Asks where a die may go with a tool card: one drafted, or one moved from its space."""
 
     @property
-    def card(self) -> ToolCard:
-        """The tool card."""
-        return tool_card(self.needed(self.level.tool, "tool"))
-
-    @property
     def scenario(self) -> Scenario:
         """The position, with the card on the table."""
-        return self.needed(self.level.scenario, "position").with_tool(self.card)
+        return self.position.with_tool(self.card)
 
     @property
     def _hand(self) -> Hand:
