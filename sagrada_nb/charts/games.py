@@ -12,7 +12,7 @@ import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
 from sagrada_nb.charts.chart import Chart, chart, escaped, interval_words, number, percent
-from sagrada_nb.charts.series import ChartTheme, check_theme, error_style, scatter
+from sagrada_nb.charts.series import ChartTheme, check_theme, scatter
 from sagrada_nb.render.theme import tones
 from sagrada_nb.simulation.labelled_games import (
     GamesLike,
@@ -20,7 +20,6 @@ from sagrada_nb.simulation.labelled_games import (
     luck_of,
     one_beside_the_other,
     one_frame,
-    records,
 )
 from sagrada_nb.statistics import difference, ends_of, mean, share
 from sagrada_nb.words import _, ngettext
@@ -70,9 +69,10 @@ def scores(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
             scatter(
                 n,
                 theme,
+                part,
                 part["points"] + (BIN - 1) / 2,
-                part["share"],
-                map(_score_words, records(part)),
+                "share",
+                _score_words,
                 name=_("{games}: mean {points}").format(
                     games=escaped(name), points=number(part["mean"].iloc[0])
                 ),
@@ -174,17 +174,8 @@ def seats(games: SeatGames, *, theme: ChartTheme = "auto") -> Chart:
         part = frame[frame["players"] == players]
         name = ngettext("{n} player", "{n} players", players).format(n=players)
         for column, what in ((1, "score"), (2, "won")):
-            line = scatter(
-                n,
-                theme,
-                part["seat"],
-                part[what],
-                map(_seat_words, records(part)),
-                name=name,
-                legendgroup=name,
-                showlegend=column == 1,
-                error_y=error_style(part, what, theme),
-            )
+            shown: dict[str, Any] = {"name": name, "showlegend": column == 1, "error": "y"}
+            line = scatter(n, theme, part, "seat", what, _seat_words, **shown)
             figure.add_trace(line, 1, column)
         figure.add_shape(
             type="line",
@@ -308,27 +299,10 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
             for each, level in zip(below["pattern"], below["difficulty"], strict=True)
         ]
         line = scatter(
-            n,
-            theme,
-            above["difficulty"],
-            above["score"],
-            map(_difficulty_words, records(above)),
-            name=name,
-            legendgroup=name,
-            error_y=error_style(above, "score", theme),
+            n, theme, above, "difficulty", "score", _difficulty_words, name=name, error="y"
         )
-        points = scatter(
-            n,
-            theme,
-            below["score"],
-            patterns,
-            map(_difficulty_words, records(below)),
-            mode="markers",
-            name=name,
-            legendgroup=name,
-            showlegend=False,
-            error_x=error_style(below, "score", theme),
-        )
+        shown: dict[str, Any] = {"name": name, "showlegend": False, "mode": "markers"}
+        points = scatter(n, theme, below, "score", patterns, _difficulty_words, error="x", **shown)
         figure.add_traces([line, points], rows=[1, 2], cols=[1, 1])
     figure.update_xaxes(title_text=_("difficulty"), dtick=1, row=1)
     figure.update_yaxes(title_text=_("mean score"), row=1)

@@ -24,7 +24,6 @@ from sagrada_nb.charts.series import (
     ChartTheme,
     bars,
     check_theme,
-    error_style,
     heatmap,
     label_lines,
     two_sided_scale,
@@ -168,18 +167,9 @@ def points_per_die(
     order = list(frame.groupby("objective")["per_die"].max().sort_values(ascending=False).index)
     for n, (source, rows) in enumerate(frame.groupby("source", sort=False)):
         part = rows.set_index("objective").reindex(order).reset_index()
-        figure.add_trace(
-            bars(
-                n,
-                theme,
-                part["per_die"],
-                [label_lines(PUBLIC_OBJECTIVES[name].label) for name in part["objective"]],
-                map(_die_words, records(part)),
-                orientation="h",
-                name=escaped(source),
-                error_x=error_style(part, "per_die", theme),
-            )
-        )
+        names = [label_lines(PUBLIC_OBJECTIVES[name].label) for name in part["objective"]]
+        shown = {"name": escaped(source), "orientation": "h", "error": "x"}
+        figure.add_trace(bars(n, theme, part, "per_die", names, _die_words, **shown))
     figure.update_layout(bargap=0.25)
     figure.update_yaxes(autorange="reversed")
     figure.update_xaxes(title_text=_("points per die placed"), rangemode="tozero")

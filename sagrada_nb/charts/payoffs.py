@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import pairwise
 from math import sqrt
 from typing import Any, Final, TypeAlias
@@ -145,16 +146,9 @@ def payoffs(
         row, column = n // columns + 1, n % columns + 1
         figure.update_xaxes(_points_axis(of_card["points"]), row=row, col=column)
         for number_, (source, part) in enumerate(of_card.groupby("source", sort=False)):
-            of_source = bars(
-                number_,
-                theme,
-                part["points"],
-                part["chance"],
-                [_payoff_words(card, row) for row in records(part)],
-                name=escaped(source),
-                legendgroup=str(source),
-                showlegend=n == 0,
-            )
+            shown = {"name": escaped(source), "showlegend": n == 0}
+            words = partial(_payoff_words, card)
+            of_source = bars(number_, theme, part, "points", "chance", words, **shown)
             figure.add_trace(of_source, row, column)
     figure.update_yaxes(tickformat=".0%", rangemode="tozero")
     figure.update_xaxes(title_text=_("points"), row=rows)
@@ -422,30 +416,13 @@ def sampling_error(
     )
     frame = error_frame(card, pattern, numbers, times, seed)
     figure = go.Figure()
-    runs_of = scatter(
-        0,
-        theme,
-        frame["windows"],
-        frame["error"].clip(lower=1e-6),
-        map(_error_words, records(frame)),
-        name=_("one run"),
-        mode="markers",
-    )
+    one_run: dict[str, Any] = {"name": _("one run"), "mode": "markers"}
+    errors = frame["error"].clip(lower=1e-6)
+    runs_of = scatter(0, theme, frame, "windows", errors, _error_words, **one_run)
     line = frame.drop_duplicates("windows")
+    name = _("standard error: exact deviation ÷ √n")
     expected = scatter(
-        1,
-        theme,
-        line["windows"],
-        line["expected"],
-        [
-            _("{n} windows: {error} points are to be expected").format(
-                n=f"{row['windows']:,}", error=f"{row['expected']:.4f}"
-            )
-            for row in records(line)
-        ],
-        name=_("standard error: exact deviation ÷ √n"),
-        width=3,
-        size=7,
+        1, theme, line, "windows", "expected", _expected_words, name=name, width=3, size=7
     )
     figure = go.Figure([runs_of, expected])
     figure.update_xaxes(type="log", title_text=_("windows sampled"), dtick=1)
@@ -476,6 +453,12 @@ def error_frame(
             error = abs(found - float(mean))
             rows.append((run, size, found, mean, error, sqrt(variance / size)))
     return pd.DataFrame(rows, columns=["run", "windows", "mean", "exact", "error", "expected"])
+
+
+def _expected_words(row: dict[str, Any]) -> str:
+    return _("{n} windows: {error} points are to be expected").format(
+        n=f"{row['windows']:,}", error=f"{row['expected']:.4f}"
+    )
 
 
 def _error_words(row: dict[str, Any]) -> str:

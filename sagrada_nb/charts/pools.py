@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import product
 from typing import Any, Final
 
@@ -16,7 +17,6 @@ from sagrada_nb.core.dice import COLORS, DICE_PER_COLOR, Color, Die
 from sagrada_nb.exact.kinds import Kind, KindLike, read_kind
 from sagrada_nb.game.chance import Bag
 from sagrada_nb.game.state import SOLO_ROUNDS
-from sagrada_nb.simulation.labelled_games import records
 from sagrada_nb.words import _, ngettext
 
 ROUNDS: Final = SOLO_ROUNDS
@@ -83,17 +83,9 @@ def pool_chances(
         for row, span in enumerate(spans, 1):
             part = frame[(frame["players"] == n) & (frame["span"] == span)]
             for at, (past, line) in enumerate(part.groupby("past", sort=False)):
-                series = scatter(
-                    at,
-                    theme,
-                    line["round"],
-                    line["chance"],
-                    [_words(kind, at_least, each) for each in records(line)],
-                    size=8,
-                    name=str(past),
-                    legendgroup=str(past),
-                    showlegend=row == column == 1,
-                )
+                shown: dict[str, Any] = {"name": str(past), "showlegend": row == column == 1}
+                words = partial(_words, kind, at_least)
+                series = scatter(at, theme, line, "round", "chance", words, size=8, **shown)
                 figure.add_trace(series, row, column)
     figure.update_yaxes(tickformat=".0%", range=[-0.03, 1.06])
     figure.update_xaxes(tick0=1, dtick=3, minor={"tick0": 1, "dtick": 1, "ticks": "outside"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, cast
 
@@ -12,6 +12,7 @@ import plotly.graph_objects as go
 from sagrada_nb.core.dice import Color
 from sagrada_nb.core.errors import UnknownName
 from sagrada_nb.render.theme import PAINTS, tones
+from sagrada_nb.simulation.labelled_games import records
 from sagrada_nb.words import _
 
 ChartTheme: TypeAlias = Literal["auto", "light", "dark"]
@@ -58,14 +59,18 @@ def look_of(number: int, theme: ChartTheme) -> Look:
     return Look(color, line, paint.ink, _HATCHING[n], _MARKERS[n], _DASHES[n])
 
 
+Values: TypeAlias = "str | Sequence[Any] | pd.Series[Any]"
+"""The name of a column, or values."""
+
+
 def scatter(
     n: int,
     theme: ChartTheme,
-    x: Iterable[Any],
-    y: Iterable[Any],
-    words: Iterable[str],
+    part: pd.DataFrame,
+    x: Values,
+    y: Values,
+    words: Callable[[dict[str, Any]], str],
     *,
-    mode: str = "lines+markers",
     width: int = 2,
     size: int = 9,
     **more: Any,
@@ -76,36 +81,31 @@ def scatter(
     ----------
     n, theme
         The number of the series, and the theme of the chart.
-    x, y, words
-        Where each point lies, and what is said of it.
-    mode
-        Whether there are lines, too.
+    part
+        The rows of the frame that are drawn.
+    x, y
+        Where each point lies.
+    words
+        What is said of a row.
     width, size
         The pixels of a line and of a point.
     **more
-        What else Plotly accepts.
+        What else Plotly accepts; ``error="y"`` draws the intervals of that axis.
     """
     look = look_of(n, theme)
-    if "lines" in mode:
-        more["line"] = {"color": look.line, "dash": look.dash, "width": width}
-    marker = point_style(look, theme, size)
-    return go.Scatter(
-        x=x, y=y, mode=mode, marker=marker, hovertext=list(words), hoverinfo="text", **more
-    )
-
-
-def point_style(look: Look, theme: ChartTheme, size: int = 9) -> dict[str, Any]:
-    """Return the ``marker`` of points."""
-    edge = {"color": tones(theme)["ink"], "width": 1}
-    return {"color": look.color, "symbol": look.marker, "size": size, "line": edge}
+    given = {"mode": "lines+markers", **_given(part, x, y, words, theme, more)}
+    if "lines" in given["mode"]:
+        given["line"] = {"color": look.line, "dash": look.dash, "width": width}
+    return go.Scatter(marker=point_style(look, theme, size), **given)
 
 
 def bars(
     n: int,
     theme: ChartTheme,
-    x: Iterable[Any],
-    y: Iterable[Any],
-    words: Iterable[str],
+    part: pd.DataFrame,
+    x: Values,
+    y: Values,
+    words: Callable[[dict[str, Any]], str],
     **more: Any,
 ) -> go.Bar:
     """Return bars in the look of the series of a number; the arguments are as for points."""
@@ -119,7 +119,30 @@ def bars(
     }
     edge = {"color": tones(theme)["ink"], "width": 0.8}
     marker = {"color": look.color, "line": edge, "pattern": hatching}
-    return go.Bar(x=x, y=y, marker=marker, hovertext=list(words), hoverinfo="text", **more)
+    return go.Bar(marker=marker, **_given(part, x, y, words, theme, more))
+
+
+def _given(
+    part: pd.DataFrame,
+    x: Values,
+    y: Values,
+    words: Callable[[dict[str, Any]], str],
+    theme: ChartTheme,
+    more: dict[str, Any],
+) -> dict[str, Any]:
+    """Return what points and bars have in common; those of one name are one group in the legend."""
+    axis, given = more.pop("error", None), {"legendgroup": more.get("name"), **more}
+    if axis is not None:
+        given[f"error_{axis}"] = _error_style(part, str(x if axis == "x" else y), theme)
+    given["x"], given["y"] = (part[each] if isinstance(each, str) else each for each in (x, y))
+    said = [words(row) for row in records(part)]
+    return {**given, "hovertext": said, "hoverinfo": "text"}
+
+
+def point_style(look: Look, theme: ChartTheme, size: int = 9) -> dict[str, Any]:
+    """Return the ``marker`` of points."""
+    edge = {"color": tones(theme)["ink"], "width": 1}
+    return {"color": look.color, "symbol": look.marker, "size": size, "line": edge}
 
 
 def heatmap(
@@ -161,7 +184,7 @@ def heatmap(
     )
 
 
-def error_style(part: pd.DataFrame, value: str, theme: ChartTheme) -> dict[str, Any]:
+def _error_style(part: pd.DataFrame, value: str, theme: ChartTheme) -> dict[str, Any]:
     """Return the ``error_x`` or ``error_y`` of a column and the columns of its intervals.
 
     These have its name with ``_low`` and ``_high``, or are ``low`` and ``high``.

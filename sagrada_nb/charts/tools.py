@@ -14,7 +14,6 @@ from sagrada_nb.charts.series import (
     ChartTheme,
     bars,
     check_theme,
-    error_style,
     heatmap,
     label_lines,
 )
@@ -82,17 +81,9 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
         vertical_spacing=_GAP / (2 * height + _GAP),
     )
     _draw_chances(figure, frame, order, theme)
-    gains = bars(
-        0,
-        theme,
-        overall["gain"],
-        [label_lines(card_name(tool)) for tool in order],
-        map(_gain_words, records(overall)),
-        orientation="h",
-        name=_("gain"),
-        showlegend=False,
-        error_x=error_style(overall, "gain", theme),
-    )
+    names = [label_lines(card_name(tool)) for tool in order]
+    shown = {"name": _("gain"), "showlegend": False, "orientation": "h", "error": "x"}
+    gains = bars(0, theme, overall, "gain", names, _gain_words, **shown)
     figure.add_trace(gains, 2, 1)
     figure.update_yaxes(autorange="reversed", tickfont={"size": 12})
     figure.update_yaxes(ticks="", showgrid=False, row=1)
