@@ -9,8 +9,8 @@ import pandas as pd
 import plotly.graph_objects as go
 
 from sagrada_nb.bots.matches import until_interrupted
-from sagrada_nb.charts.chart import Chart, ChartTheme, chart, check_theme, look_of, point_style
-from sagrada_nb.charts.games import one_frame
+from sagrada_nb.charts.chart import Chart, chart
+from sagrada_nb.charts.series import ChartTheme, check_theme, look_of, point_style
 from sagrada_nb.core.checking import number_of_games
 from sagrada_nb.game.chance import check_seed
 from sagrada_nb.mandala.bots import PolicyLike, play
