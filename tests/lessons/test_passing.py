@@ -32,7 +32,7 @@ def test_it_passes_so_many_second_turns_spread_over_the_game(passes: int) -> Non
 
 
 def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
-    study = sg.passing_study([0, 5], games=2, bot="random", seed=4)
+    study = sg.studies.passing_study([0, 5], games=2, bot="random", seed=4)
     for row in study.rows:
         games = [
             sg.bots.play(sg.new_game(2, seed=s), [passing("random", row.passes), "random"], s)
@@ -61,4 +61,4 @@ def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], says: str) -> None:
     with pytest.raises(sg.SagradaError, match=says):
-        sg.passing_study(**wrong)
+        sg.studies.passing_study(**wrong)

@@ -42,7 +42,9 @@ def test_what_seats_are_worth() -> None:
 
 def test_what_single_changes_of_the_rules_do() -> None:
     prose = prose_of("07")
-    study = sg.score_study(sg.single_changes("guide_da"), games=40, seed=1, progress=False)
+    study = sg.studies.score_study(
+        sg.studies.single_changes("guide_da"), games=40, seed=1, progress=False
+    )
     told = ("rounds", "private_pays", "dice_a_round", "clashes", "must_touch", "tool_cost")
     changes = {setting: study.change(setting) for setting in told}
     for row in (*changes.values(), study.row("guide_da")):
