@@ -10,20 +10,13 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.game.rulesets import RuleSet, RuleSetTable, ToldPoint, compare_rulesets
 from sagrada_nb.render import shapes
 from sagrada_nb.render.tables import table_html
-from sagrada_nb.render.theme import THEME_STYLE, theme_class
+from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.render.window import new_uid
 from sagrada_nb.words import _
 
 _CROSS: Final = "M-10 -10L10 10M10 -10L-10 10"
 _TICK: Final = "M-11 1L-3 10L12 -11"
-_STYLE: Final = (
-    ".sg-sketch>text{font:700 30px system-ui,sans-serif;text-anchor:middle;fill:var(--sg-ink)}"
-    ".sg-sketch .sg-judged{fill:none;stroke-width:6;stroke-linecap:round;stroke-linejoin:round}"
-    ".sg-sketch .sg-way{fill:none;stroke:var(--sg-soft);stroke-width:4}"
-    ".sg-sketch .sg-head{fill:var(--sg-soft)}"
-    ".sg-sketch .sg-cell{fill:var(--sg-white-low);stroke:var(--sg-lead);stroke-width:3}"
-    ".sg-sketch .sg-gone{opacity:.3}"
-)
+_STYLE: Final = stylesheet("rule_sets")
 
 
 def rule_set_table_html(table: RuleSetTable) -> str:

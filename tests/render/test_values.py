@@ -121,7 +121,7 @@ def test_every_pictured_value_of_the_rules_is_tried_here() -> None:
         for each in subclasses:
             yield from below(each)
 
-    rules = "sagrada_nb.core"
+    rules = ("sagrada_nb.core", "sagrada_nb.game")
     known = {each.__name__ for each in below(RichRepr) if each.__module__.startswith(rules)}
     assert known - {"RichRepr"} == {type(value).__name__ for value in PICTURED}
 
