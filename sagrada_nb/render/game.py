@@ -5,7 +5,7 @@ Small dice share their gradients, which stand once in the page: see :func:`share
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from typing import Final
 
@@ -207,22 +207,24 @@ def _player(game: Game, number: int, shown: int | None, theme: str, uid: str) ->
 
 
 def _tools(game: Game) -> str:
-    items = []
+    rows = []
     for on_table in game.state.cards:
         card = tool_card(on_table.tool)
         price = None if game.setup.solo else cost(game.rules, on_table)
         words = price_words(card, on_table.tokens, price, is_solo=game.setup.solo)
-        items.append(
-            f'<li><span class="sg-goal-name">{escape(card.label)}</span>'
-            f'<span class="sg-goal-text">{escape(words)}</span></li>'
-        )
-    return f'{_title(_("Tool cards"))}<ul class="sg-goals">{"".join(items)}</ul>'
+        rows.append((card.label, words))
+    return _goals(_("Tool cards"), rows)
 
 
 def _publics(game: Game) -> str:
+    cards = [PUBLIC_OBJECTIVES[name] for name in game.setup.public]
+    return _goals(_("Public objectives"), [(card.label, card.description) for card in cards])
+
+
+def _goals(title: str, rows: Iterable[tuple[str, str]]) -> str:
     items = "".join(
-        f'<li><span class="sg-goal-name">{escape(card_name(name))}</span>'
-        f'<span class="sg-goal-text">{escape(PUBLIC_OBJECTIVES[name].description)}</span></li>'
-        for name in game.setup.public
+        f'<li><span class="sg-goal-name">{escape(name)}</span>'
+        f'<span class="sg-goal-text">{escape(text)}</span></li>'
+        for name, text in rows
     )
-    return f'{_title(_("Public objectives"))}<ul class="sg-goals">{items}</ul>'
+    return f'{_title(title)}<ul class="sg-goals">{items}</ul>'

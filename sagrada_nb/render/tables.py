@@ -55,15 +55,19 @@ def table_html(
     >>> "Dice &amp; shades" in html, '<td class="sg-number">3</td>' in html
     (True, True)
     """
+
+    def cells(row: Sequence[str], index: int = -1) -> str:
+        name, *others = row
+        return _cell("th", name, scope="row") + "".join(
+            _cell("td", cell, n in numbers, (index, n) in differs, title=titles[n] if stack else "")
+            for n, cell in enumerate(others, 1)
+        )
+
     head = "".join(
         _cell("th", escape(title), n in numbers, scope="col") for n, title in enumerate(titles)
     )
-    labels = titles if stack else ()
-    body = "".join(
-        f"<tr>{_cells(row, numbers, labels, {column for r, column in differs if r == n})}</tr>"
-        for n, row in enumerate(rows)
-    )
-    last = f"<tfoot><tr>{_cells(foot, numbers, labels)}</tr></tfoot>" if foot else ""
+    body = "".join(f"<tr>{cells(row, n)}</tr>" for n, row in enumerate(rows))
+    last = f"<tfoot><tr>{cells(foot)}</tr></tfoot>" if foot else ""
     kinds = f"{' sg-stack' if stack else ''}{' sg-even' if even else ''}"
     return (
         f'<div class="{theme_class("auto")} sg-listing{kinds}" '
@@ -73,28 +77,19 @@ def table_html(
     )
 
 
-def _cells(
-    row: Sequence[str],
-    numbers: Collection[int],
-    titles: Sequence[str] = (),
-    differing: Collection[int] = (),
-) -> str:
-    name, *others = row
-    rest = (
-        _cell("td", cell, n in numbers, title=titles[n] if titles else "", differs=n in differing)
-        for n, cell in enumerate(others, 1)
-    )
-    return _cell("th", name, False, scope="row") + "".join(rest)
-
-
 def _cell(
-    tag: str, html: str, is_number: bool, scope: str = "", title: str = "", differs: bool = False
+    tag: str,
+    html: str,
+    is_number: bool = False,
+    differs: bool = False,
+    *,
+    scope: str = "",
+    title: str = "",
 ) -> str:
-    kinds = ["sg-number"] * is_number + ["sg-differs"] * differs
-    kind = f' class="{" ".join(kinds)}"' if kinds else ""
-    named = f' scope="{scope}"' if scope else ""
-    named += f' data-title="{escape(title)}"' if title else ""
-    return f"<{tag}{named}{kind}>{html}</{tag}>"
+    kinds = " ".join(["sg-number"] * is_number + ["sg-differs"] * differs)
+    values = {"scope": scope, "data-title": title, "class": kinds}
+    named = "".join(f' {name}="{escape(value)}"' for name, value in values.items() if value)
+    return f"<{tag}{named}>{html}</{tag}>"
 
 
 SHEET_STYLE: Final = stylesheet("score_sheet")
@@ -148,18 +143,12 @@ def sheet_table(sheet: ScoreSheet, *, selected: str | None = None, buttons: bool
     rows = "".join(
         _row(line, n, selected == line.name, buttons) for n, line in enumerate(sheet.lines)
     )
-    head = "".join(
-        f'<th scope="col"{extra}>{escape(text)}</th>'
-        for text, extra in (
-            (_("Line"), ""),
-            (_("Working"), ""),
-            (_("Points"), ' class="sg-points"'),
-        )
-    )
+    titles = "".join(_cell("th", escape(each), scope="col") for each in (_("Line"), _("Working")))
+    points = f'<th scope="col" class="sg-points">{escape(_("Points"))}</th>'
     return (
         f'<table class="sg-lines"><caption>{escape(_("Score sheet"))}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>"
-        f'<tfoot><tr><th scope="row" colspan="2">{escape(_("Total"))}</th>'
+        f"<thead><tr>{titles}{points}</tr></thead>"
+        f'<tbody>{rows}</tbody><tfoot><tr><th scope="row" colspan="2">{escape(_("Total"))}</th>'
         f'<td class="sg-points">{signed(sheet.total)}</td></tr></tfoot></table>'
     )
 
