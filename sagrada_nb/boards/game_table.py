@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-import traitlets
-
 from sagrada_nb.boards.table import cards, turn, windows
 from sagrada_nb.boards.table.events import TableEvents
 from sagrada_nb.boards.table.frame import back_to_now
@@ -75,13 +73,6 @@ class GameTable(TableEvents):
         ("others",),
         ("log", "files"),
     )
-    _html_pool = traitlets.Unicode().tag(sync=True)
-    _html_hand = traitlets.Unicode().tag(sync=True)
-    _html_mine = traitlets.Unicode().tag(sync=True)
-    _html_cards = traitlets.Unicode().tag(sync=True)
-    _html_goals = traitlets.Unicode().tag(sync=True)
-    _html_track = traitlets.Unicode().tag(sync=True)
-    _html_others = traitlets.Unicode().tag(sync=True)
 
     def _class_names(self) -> str:
         over = " sg-is-over" if self.shown.is_over else ""

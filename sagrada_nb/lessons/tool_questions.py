@@ -6,7 +6,7 @@ from html import escape
 from string import ascii_lowercase
 from typing import Final
 
-from sagrada_nb.boards.tool.hand import Hand, action_of_hand, legal_spaces, refusal
+from sagrada_nb.boards.picker import Picker, for_card
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.game.scenario import Scenario
 from sagrada_nb.game.tools.cards import ToolCard, tool_card
@@ -118,19 +118,19 @@ class SpacesWithTool(SpacesQuestion):
         return self.needed(self.level.scenario, "position").with_tool(self.card)
 
     @property
-    def _hand(self) -> Hand:
-        return Hand(self.level.die, self.level.delta, self.level.space)
+    def _picker(self) -> Picker[Scenario]:
+        picker, level = for_card(self.scenario), self.level
+        return picker.hold("die", level.die).hold("delta", level.delta).hold("start", level.space)
 
     @property
     def expected(self) -> tuple[str, ...]:
         """The legal spaces, in reading order."""
-        legal, among = legal_spaces(self.scenario, self.card, self._hand), self.level.among
+        legal, among = self._picker.ends_on, self.level.among
         return tuple(space for space in legal if not among or space in among)
 
     def objection(self, space: str) -> str:
         """Return why a space is refused, or that it was not asked about."""
-        action = action_of_hand(self.scenario, self.card, self._hand, space)
-        error = refusal(self.scenario, action)
+        error = self._picker.refusal(space)
         if error is None:
             return _("{space} is legal, but the question is only about {among}.").format(
                 space=space, among=listed(self.level.among)

@@ -8,8 +8,6 @@ from html import escape
 from inspect import signature
 from typing import Any, ClassVar, Final
 
-import traitlets
-
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.board import board_style
 from sagrada_nb.boards.table.common import CommonTable
@@ -801,9 +799,6 @@ OO PP")
         ("scores",),
         ("log", "files"),
     )
-    _html_mandalas = traitlets.Unicode().tag(sync=True)
-    _html_hand = traitlets.Unicode().tag(sync=True)
-    _html_players = traitlets.Unicode().tag(sync=True)
 
     def _class_names(self) -> str:
         over = " sg-is-over" if self.shown.is_over else ""

@@ -45,8 +45,8 @@ def test_what_revealed_luck_is_not_taken_back() -> None:
 
 def test_what_cannot_be_taken_back_is_not_offered_to_be() -> None:
     def offered(table: sg.GameTable) -> list[bool]:
-        shown = re.findall(r'data-action="(?:undo|cancel)"[^>]*', table._html_buttons)
-        back = "put_back" in table._html_cards
+        shown = re.findall(r'data-action="(?:undo|cancel)"[^>]*', table.html["buttons"])
+        back = "put_back" in table.html["cards"]
         return [*("aria-disabled" not in each for each in shown), back]
 
     table = table_for("human", "random", tools=[6, 7, 11])
@@ -68,7 +68,7 @@ def test_what_a_bot_did_is_not_offered_to_be_taken_back_alone() -> None:
     assert table.game.round == 2
     assert table.game.can_undo()
     assert not table.can_undo
-    assert re.search(r'data-action="undo"[^>]*aria-disabled', table._html_buttons)
+    assert re.search(r'data-action="undo"[^>]*aria-disabled', table.html["buttons"])
 
 
 def test_a_tool_card_that_revealed_nothing_is_put_back_without_a_trace() -> None:
@@ -94,9 +94,9 @@ def test_looking_back_changes_nothing_and_is_marked() -> None:
     press(table, "moment", "12")
     assert table.moment == 12
     assert table.shown == now.at(12)
-    assert "Looking back" in table._html_turn
+    assert "Looking back" in table.html["turn"]
     assert "sg-looks-back" in table._classes
-    assert 'data-action="die"' not in table._html_pool
+    assert 'data-action="die"' not in table.html["pool"]
     for action in ("end", "undo", "hint", "now", "die"):
         press(table, action, "P4")
         assert (table.game is now, table.moment) == (True, 12)
@@ -152,7 +152,8 @@ def test_the_log_tells_every_action_but_the_end_of_a_turn() -> None:
     rounds = [each for each in told if each.seat is None and each.text.startswith("Round ")]
     assert len(rounds) == table.game.round
     moments = [
-        int(n) for n in re.findall(r'data-action="moment"[^>]*data-value="(\d+)"', table._html_log)
+        int(n)
+        for n in re.findall(r'data-action="moment"[^>]*data-value="(\d+)"', table.html["log"])
     ]
     assert moments == sorted(moments, reverse=True)
 
@@ -165,7 +166,7 @@ def test_what_others_did_is_told_until_one_acts_again() -> None:
     lines = since_then(table.game, 0, tell)
     assert lines
     assert all(line.seat != 0 for line in lines)
-    assert all(line.text in table._html_news.replace("&#x27;", "'") for line in lines)
+    assert all(line.text in table.html["news"].replace("&#x27;", "'") for line in lines)
     table.play("pass")
     assert all(line.seat is None for line in since_then(table.game, 0, tell))
 
@@ -186,9 +187,9 @@ def test_a_hint_names_an_action_and_a_reason_and_plays_nothing(bot: str) -> None
     assert choice.action.sentence in status(table)
     assert choice.reason in status(table)
     assert table.game is before
-    assert ('class="sg-corner"' in table._html_window) == (str(choice.action) != "pass")
+    assert ('class="sg-corner"' in table.html["window"]) == (str(choice.action) != "pass")
     send(table, "cancel")
-    assert 'class="sg-corner"' not in table._html_window
+    assert 'class="sg-corner"' not in table.html["window"]
 
 
 def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

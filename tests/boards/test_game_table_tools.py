@@ -35,9 +35,9 @@ def with_tool(tool: int, **settings: Any) -> sg.GameTable:
 def test_a_tool_card_is_used_by_picking_what_is_asked_for(tool: int) -> None:
     table = with_tool(tool)
     tokens = table.game.state.seats[0].tokens
-    assert "You can use it now." in table._html_cards
+    assert "You can use it now." in table.html["cards"]
     press(table, "tool", str(tool))
-    assert "In use." in table._html_cards
+    assert "In use." in table.html["cards"]
     for _pick in range(8):
         turn = table.game.state.turn
         if turn is None or turn.seat != 0 or turn.tool == tool:
@@ -72,7 +72,7 @@ def test_a_tool_card_that_cannot_be_used_says_why(tool: int) -> None:
         before = table.game
         press(table, "tool", str(tool))
         assert mood(table) == "bad"
-        assert status(table) in re.sub("&#x27;", "'", table._html_cards)
+        assert status(table) in re.sub("&#x27;", "'", table.html["cards"])
         assert table.game is before
         reasons += 1
     assert reasons
@@ -118,7 +118,7 @@ def test_a_die_that_fits_nowhere_can_be_looked_at() -> None:
     die = min(pool, key=str)
     press(table, "die", str(die))
     assert "fits nowhere" in status(table)
-    assert table._html_window.count("Not legal.") == 20
+    assert table.html["window"].count("Not legal.") == 20
 
 
 def test_a_guide_goes_back_pick_by_pick() -> None:

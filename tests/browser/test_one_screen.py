@@ -175,10 +175,10 @@ def test_what_ends_a_turn_is_not_where_the_next_one_ends(bare: OpenBoard) -> Non
 
 def uses(board: sg.ToolBoard) -> Iterator[Callable[[], object]]:
     """Yield what happens on the board of a tool card: refusals, and the steps of a use."""
-    for n in range(len(board._story.attempts)):
+    for n in range(len(board.story.attempts)):
         yield partial(board._do_try, {"value": str(n)})
     yield lambda: board.say("What is told. " * 30, "bad")
-    for _step in board._story.show:
+    for _step in board.story.show:
         yield board.show_next
     yield board.undo
 

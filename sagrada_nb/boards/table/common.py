@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-import traitlets
-
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.table.files import (
     holds_another_course,
@@ -35,14 +33,6 @@ NOTHING_SAID: Final = ("", "plain")
 class CommonTable(PlayingTable):
     """A table that shows and acts on what is common to all games."""
 
-    _html_turn = traitlets.Unicode().tag(sync=True)
-    _html_buttons = traitlets.Unicode().tag(sync=True)
-    _html_news = traitlets.Unicode().tag(sync=True)
-    _html_hint = traitlets.Unicode().tag(sync=True)
-    _html_scores = traitlets.Unicode().tag(sync=True)
-    _html_log = traitlets.Unicode().tag(sync=True)
-    _html_files = traitlets.Unicode().tag(sync=True)
-
     _file_name = "my_game.json"
     _filed = NOTHING_SAID
     """What saving or loading came to, and in which mood."""
@@ -66,8 +56,7 @@ class CommonTable(PlayingTable):
 
     def _greet(self) -> None:
         """Say what can be done now."""
-        self._status = (self._asked_for(), "plain")
-        self._redraw()
+        self.say(self._asked_for())
 
     def _asked_for(self) -> str:
         if self.moment is not None:
@@ -95,11 +84,6 @@ class CommonTable(PlayingTable):
     def _lead_on(self) -> None:
         """Send the focus of who plays by keys to where the next pick is."""
         raise NotImplementedError
-
-    def say(self, text: str, mood: str = "plain") -> None:
-        """Show and speak `text` in the status line (`mood`: plain, good or bad)."""
-        self._status = (text, mood)
-        self._redraw()
 
     def _position(self) -> object:
         return self.game

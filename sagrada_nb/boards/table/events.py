@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from sagrada_nb.boards.board import OlderDrawing, ask_for_shade, type_on
+from sagrada_nb.boards.board import OlderDrawing
 from sagrada_nb.boards.table.asking import ask
 from sagrada_nb.boards.table.common import CommonTable, whole
 from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.boards.table.kind import TableKind
 from sagrada_nb.boards.table.sagrada import SAGRADA
 from sagrada_nb.boards.table.turn import whose_turn
+from sagrada_nb.boards.typed import ask_for_shade, type_on
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.grid import SPACE_NAMES, space_number

@@ -58,7 +58,6 @@ class PlayingTable(SeatedTable):
             game = self._keeper.game
             self._kept, self._offered = self._keeper.listed(), self._keeper.offered()
         self._guide = kind.guide(game)
-        self._status = ("", "plain")
         self._stuck = False
         self._hinted: Action | None = None
         self._bots_choice: tuple[Any, Choice] | None = None
@@ -302,7 +301,7 @@ class PlayingTable(SeatedTable):
                 said = _("{name} gets ready: the rules are compiled, which takes some seconds.")
             else:
                 said = _("{name} is thinking: {percent} % …")
-            self._status = (said.format(name=name, percent=round(100 * (share or 0))), "busy")
+            self._status = (said.format(name=name, percent=round(100 * (share or 0))), "busy", "")
             self._draw_meanwhile()
 
         tell()
