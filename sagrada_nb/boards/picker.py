@@ -420,7 +420,7 @@ def _try_out(game: Position, tool: int) -> UseTool:
     pay = next((die for die in state.pool if die.color is card.color), None)
     return UseTool(
         tool,
-        state.pool[0] if "die" in takes and state.pool else None,
+        (*state.pool, Die("R1"))[0] if "die" in takes else None,
         1 if "delta" in takes else None,
         Shift(filled[0], (window.open_spaces or filled)[0]) if "move" in takes else None,
         SPACE_NAMES[0] if "space" in takes else None,

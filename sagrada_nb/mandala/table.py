@@ -10,8 +10,10 @@ from typing import Any, ClassVar, Final
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.board import board_style
-from sagrada_nb.boards.table.common import CommonTable
-from sagrada_nb.boards.table.frame import (
+from sagrada_nb.boards.narration import LogEntry, whole_log
+from sagrada_nb.boards.seats import Seats, seat_names, usual_seats
+from sagrada_nb.boards.table import Table, TableKind
+from sagrada_nb.boards.table_frame import (
     back_to_now,
     bot_buttons,
     curtain_html,
@@ -19,9 +21,6 @@ from sagrada_nb.boards.table.frame import (
     results_html,
     take_back_buttons,
 )
-from sagrada_nb.boards.table.kind import TableKind
-from sagrada_nb.boards.table.log import Told, whole_story
-from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
 from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots import BOTS
@@ -156,7 +155,7 @@ def drawn_words(n: int) -> str:
     return ngettext("{n} card is drawn.", "{n} cards are drawn.", n).format(n=n)
 
 
-def tell(game: Game) -> tuple[Told, ...]:
+def tell(game: Game) -> tuple[LogEntry, ...]:
     """Return what is told of the last action of a game.
 
     Examples
@@ -174,8 +173,8 @@ def tell(game: Game) -> tuple[Told, ...]:
     if isinstance(step.action, Build | Discard):
         drawn = len(step.luck.split()) - _new_mountain(before, game)
         said = _("{told} {drawn}").format(told=said, drawn=drawn_words(drawn))
-    lines = [Told(game.length, said, step.seat)]
-    lines += [Told(game.length, text) for text in _consequences(before, game)]
+    lines = [LogEntry(game.length, said, step.seat)]
+    lines += [LogEntry(game.length, text) for text in _consequences(before, game)]
     return tuple(lines)
 
 
@@ -222,9 +221,9 @@ def _consequences(before: Game, game: Game) -> list[str]:
     return said
 
 
-def story(game: Game) -> tuple[Told, ...]:
+def story(game: Game) -> tuple[LogEntry, ...]:
     """Return the whole log of a game, oldest first."""
-    return whole_story(game, tell)
+    return whole_log(game, tell)
 
 
 def facts(game: Game, seat: int | None) -> list[str]:
@@ -278,9 +277,9 @@ MANDALA: Final = TableKind(
     bots=BOTS,
     read_game=read_game,
     game_for=game_for,
-    guide=Picked,
-    tell=tell,
-    story=story,
+    picker=Picked,
+    describe=tell,
+    narration=story,
     record=RECORD,
     facts=facts,
 )
@@ -603,7 +602,7 @@ def scores_html(game: Game, theme: str) -> str:
 _KEYS = {"u": "undo", "h": "hint", "n": "now", "d": "discard"}
 
 
-class MandalaEvents(CommonTable):
+class MandalaEvents(Table):
     """A table of Mandala that acts on what its page reports."""
 
     KIND: ClassVar[TableKind] = MANDALA
@@ -617,7 +616,7 @@ class MandalaEvents(CommonTable):
         return turn_line(game, self.seat, alone=len(self.humans) == 1)
 
     def _asked_to_act(self) -> str:
-        return ask(self._guide)
+        return ask(self.picker)
 
     # Playing
 
@@ -638,10 +637,10 @@ class MandalaEvents(CommonTable):
             )
         with self._one_drawing():
             self._hinted = None
-            self._guide = Picked(self.game)
+            self.picker = Picked(self.game)
             if colors:
                 self._hold(colors[0], counts[colors[0].index])
-                self._guide = Picked(self.game, colors[0], counts[colors[0].index])
+                self.picker = Picked(self.game, colors[0], counts[colors[0].index])
             self._greet()
 
     def put(self, place: str) -> None:
@@ -659,8 +658,8 @@ class MandalaEvents(CommonTable):
         """
         self._check_may_pick()
         target = target_of(place)
-        why = self._guide.why_not(target)
-        action = self._guide.action(target)
+        why = self.picker.why_not(target)
+        action = self.picker.action(target)
         if action is None:
             raise IllegalAction("cannot_be_put", why)
         self.play(action)
@@ -690,7 +689,7 @@ class MandalaEvents(CommonTable):
             return
         if self.game.state.sharing is not None:
             self._goal = "[data-action='take']"
-        elif self._guide.picks:
+        elif self.picker.picks:
             self._goal = ""
         else:
             self._goal = ".sg-region-hand [data-cell], [data-action='pass']"
@@ -706,7 +705,7 @@ class MandalaEvents(CommonTable):
             self._lead_on()
         elif color is not None:
             self._hold(color, 1)
-            n = self._guide.n % self._held(color) + 1 if self._guide.color is color else 1
+            n = self.picker.n % self._held(color) + 1 if self.picker.color is color else 1
             self.choose(color.value * n)
         elif key.lower() in _KEYS:
             self._on_action({"action": _KEYS[key.lower()]})
@@ -726,7 +725,7 @@ class MandalaEvents(CommonTable):
         if not number.isdecimal() or len(number) > 2:
             raise NotationError(_("{given!r} is no card of the hand.").format(given=text))
         self._hold(color, int(number))
-        self._guide, self._hinted = self._guide.toggled(color, int(number)), None
+        self.picker, self._hinted = self.picker.toggled(color, int(number)), None
         self._greet()
 
     def _do_put(self, value: Any) -> None:
@@ -761,7 +760,7 @@ class MandalaTable(MandalaEvents):
     pace
         The seconds between the moves of bots, which move while a page shows the table. None lets
         them wait to be told.
-    hinter
+    advisor
         The name of the bot that gives hints.
     moment
         How many actions the moment had that is looked at; None for now.
@@ -770,7 +769,7 @@ class MandalaTable(MandalaEvents):
 
     Attributes
     ----------
-    game, seats, pace, hinter, moment
+    game, seats, pace, advisor, moment
         As above; setting one changes the table, and observers are told of every change.
     revision
         Grows by one with every drawing.
@@ -812,7 +811,7 @@ OO PP")
         """Return the HTML text of each region."""
         game: Game = self.shown
         near, seat = self._front, self._shown_seat
-        picked = self._guide if self._can_pick else None
+        picked = self.picker if self._can_pick else None
         hinted = self._hinted if picked is not None else None
         shown = {0, 1} if game.is_over else set() if seat is None else {seat}
         return {

@@ -76,7 +76,7 @@ def test_every_legal_action_can_be_picked_and_nothing_else_is_offered(seed: int)
                 for value in values:
                     follow(guide.pick(kind, value))
 
-        follow(table._guide)
+        follow(table.picker)
         assert reached == set(table.game.legal_actions())
         play_on(table, rng, until=moment)
 
@@ -99,7 +99,7 @@ def test_an_illegal_space_says_why_and_changes_nothing() -> None:
     assert mood(table) == "bad"
     assert "edge" in status(table)
     assert table.game is before
-    assert table._guide.value("die") == sg.Die("P4")
+    assert table.picker.value("die") == sg.Die("P4")
 
 
 def test_bots_move_when_the_page_ticks_and_not_by_themselves() -> None:

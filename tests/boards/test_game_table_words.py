@@ -11,7 +11,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import words
-from sagrada_nb.boards.table.turn import outcome
+from sagrada_nb.boards.table_views import outcome
 from sagrada_nb.render.game import game_html
 from tests.boards.events import press, send, status
 from tests.boards.table_play import chance, offered, play_on

@@ -150,7 +150,7 @@ def test_every_action_is_kept_at_once_undo_too(notebook: Notebook, data_folder: 
 
 def test_bots_moves_are_kept(notebook: Notebook, data_folder: Path) -> None:
     table = table_in(notebook, seats=["random", "random"])
-    table.hurry()
+    table.finish_bots()
     (file,) = files_in(data_folder)
     assert sg.Game.from_json(file.read_text()) == table.game
 

@@ -108,7 +108,7 @@ def test_the_button_that_ends_a_round_says_that_dice_are_rolled() -> None:
 
 def test_a_bot_ends_its_turn_with_what_it_does() -> None:
     table = table_for("greedy", "human", "greedy", "greedy", patterns=None)
-    table.hurry()
+    table.finish_bots()
     for _tick in range(60):
         if table.game.is_over:
             break
@@ -175,7 +175,7 @@ def test_what_one_player_sees_is_written_as_text_without_what_is_hidden(
     table = table_for("human", "greedy", names=["Ada", "Bo"], private=["red", "blue"], seed=76543)
     table.play(table.game.legal_actions()[0])
     table.play("end")
-    table.hurry()
+    table.finish_bots()
     press(table, "save_view")
     (file,) = tmp_path.iterdir()
     text = file.read_text(encoding="utf-8")

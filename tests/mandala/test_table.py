@@ -140,7 +140,7 @@ def test_sharing_out_is_guided() -> None:
     press(board, "take", "R")
     assert board.is_bots_turn
     assert "complete: the mountain is shared out" in board.html["mandalas"]
-    board.hurry()
+    board.finish_bots()
     assert board.game.active == 0
 
 

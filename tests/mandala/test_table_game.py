@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table.log import since_then
+from sagrada_nb.boards.narration import since_then
 from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.table import Picked, Target, story, target_of, tell
@@ -103,7 +103,7 @@ def test_the_log_tells_what_came_of_it() -> None:
     ({"seats": ["human", "gredy"]}, "cannot sit at the table"),
     ({"seats": "human"}, "are not seats"),
     ({"seats": ["human", 5]}, "not a policy"),
-    ({"hinter": "nobody"}, "no bot called"),
+    ({"advisor": "nobody"}, "no bot called"),
     ({"colour": "red"}, "no setting 'colour'"),
     ({"pace": -1}, "pace cannot be"),
     ({"seed": 3}, "takes no seed"),
