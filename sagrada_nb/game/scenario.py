@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain
 from typing import Any, Final
 
@@ -290,6 +291,10 @@ class Scenario:
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every legal way to use the tool card on the table, or to go on using it."""
+        return self._legal
+
+    @cached_property
+    def _legal(self) -> tuple[Action, ...]:
         if self.state.pending is not None:
             return tuple(step_options(self.setup, self.state))
         return tuple(use_options(self.setup, self.state))

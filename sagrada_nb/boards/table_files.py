@@ -12,7 +12,7 @@ from secrets import token_hex
 from typing import Any, Final
 
 from sagrada_nb import storage
-from sagrada_nb.boards.table.seats import Seats
+from sagrada_nb.boards.seats import Seats
 from sagrada_nb.core.checking import is_unruly
 from sagrada_nb.core.errors import NotationError, RecordError, WrongType
 from sagrada_nb.core.names import some_of
@@ -452,7 +452,7 @@ def arguments_text(given: Any, seats: Seats, record: RecordKind[Any]) -> str:
     --------
     >>> from sagrada_nb.game.game import KIND
     >>> arguments_text({"seed": 7}, ("human", arguments_text), KIND)
-    "{'seed': 7} human, sagrada_nb.boards.table.files.arguments_text"
+    "{'seed': 7} human, sagrada_nb.boards.table_files.arguments_text"
     """
     if isinstance(given, Mapping):
         text = repr(dict(sorted(given.items())))

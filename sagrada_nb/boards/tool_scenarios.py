@@ -61,6 +61,10 @@ class Story:
     show: tuple[Step, ...]
     attempts: tuple[Attempt, ...] = ()
 
+    def n_shown(self, steps: tuple[Step, ...]) -> int:
+        """Return how many steps of the use that is told were played, and nothing else."""
+        return len(steps) if steps == self.show[: len(steps)] else 0
+
 
 def _steps(rows: list[str]) -> tuple[Step, ...]:
     """Return steps as data has them: an action, then ``=>`` and its luck where it calls for one."""
