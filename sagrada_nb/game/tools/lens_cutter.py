@@ -54,10 +54,8 @@ class LensCutter(InHandCard):
 
     def stuck(self) -> IllegalAction:
         """Return why a use cannot begin for which nothing on the round track fits."""
-        return IllegalAction(
-            "cannot_place_there",
-            _("No die that could be swapped in from the round track fits in the window."),
-        )
+        message = _("No die that could be swapped in from the round track fits in the window.")
+        return IllegalAction("cannot_place_there", message)
 
     def steps(self, setup: Setup, state: State) -> Iterator[Action]:
         """Give every other die on the round track, with every space that it fits."""

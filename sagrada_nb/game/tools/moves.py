@@ -108,9 +108,8 @@ class MovingCard(ToolCard):
         return self.complete(setup, state)
 
     def _too_few(self) -> IllegalAction:
-        return IllegalAction(
-            "exactly_two", _("{name} moves exactly two dice.").format(name=self.label)
-        )
+        message = _("{name} moves exactly two dice.")
+        return IllegalAction("exactly_two", message.format(name=self.label))
 
     def _check_second(self, state: State, shift: Shift) -> None:
         held, die = pending_of(state), window_of(state)[shift.start]

@@ -90,9 +90,8 @@ def _begun(setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
     if refused is not None:
         raise refused
     if use.pay is not None and not setup.solo:
-        raise IllegalAction(
-            "payment_color", _("Only in a solo game is a tool card paid for with a die.")
-        )
+        message = _("Only in a solo game is a tool card paid for with a die.")
+        raise IllegalAction("payment_color", message)
     paid = _laid_aside(state, card, use.pay)
     if use.pay not in _payments(setup, state, card):
         message = _("{name} is paid for with a {color} die from the draft pool.")
