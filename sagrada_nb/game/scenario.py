@@ -22,7 +22,7 @@ from sagrada_nb.game.rulesets import RuleSet, rule_set
 from sagrada_nb.game.state import SOME_TOOL, CardOnTable, Pool, Seat, Setup, State, Turn, turn_of
 from sagrada_nb.game.tools.cards import ToolLike, tool_card
 from sagrada_nb.game.tools.choice import Choice, read_list, read_mapping
-from sagrada_nb.game.tools.using import begin, refusal, step, step_options, use_at_once, use_options
+from sagrada_nb.game.tools.using import begin, step, step_options, use_at_once, use_options, why_not
 from sagrada_nb.words import _
 
 _FLAGS: Final = ("placed", "tool_used", "solo", "skip_second_turn")
@@ -280,7 +280,7 @@ class Scenario:
         """
         for each in self.state.cards:
             card = tool_card(each.tool)
-            refused = refusal(self.setup, self.state, card)
+            refused = why_not(self.setup, self.state, card)
             if refused is not None:
                 return refused
             if not self.legal_actions():

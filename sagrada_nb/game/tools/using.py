@@ -30,23 +30,23 @@ from sagrada_nb.game.tools.steps import DONE, UseTool
 from sagrada_nb.words import _, listed, ngettext
 
 
-def refusal(setup: Setup, state: State, card: ToolCard) -> IllegalAction | None:
+def why_not(setup: Setup, state: State, card: ToolCard) -> IllegalAction | None:
     """Return why the player whose turn it is cannot use a card, whatever for; None if it may be."""
-    turn, name = turn_of(state), card.label
+    turn = turn_of(state)
     on_table = next((each for each in state.cards if each.tool == card.number), None)
     if on_table is None:
         names = listed([tool_card(each.tool).label for each in state.cards])
         message = _("{name} is not on the table. The tool cards of this game are {names}.")
-        return IllegalAction("tool_not_in_game", message.format(name=name, names=names))
+        return card.refusal("tool_not_in_game", message, names=names)
     if turn.tool:
         used = _("A tool card") if turn.tool == SOME_TOOL else tool_card(turn.tool).label
         message = _("{used} was used in this turn; one tool card a turn is the limit.")
-        return IllegalAction("one_tool_per_turn", message.format(used=used))
+        return card.refusal("one_tool_per_turn", message, used=used)
     if on_table.closed:
         message = _("{name} is closed for the rest of the round, since it was used.")
         if setup.solo:
             message = _("{name} has left the game: in a solo game each tool card works once.")
-        return IllegalAction("card_closed", message.format(name=name))
+        return card.refusal("card_closed", message)
     price, tokens = cost(setup.rules, on_table), state.seats[turn.seat].tokens
     if not setup.solo and tokens < price:
         message = ngettext(
@@ -54,9 +54,7 @@ def refusal(setup: Setup, state: State, card: ToolCard) -> IllegalAction | None:
             "{name} costs {price} favor tokens; the player has {tokens}.",
             price,
         )
-        return IllegalAction(
-            "not_enough_tokens", message.format(name=name, price=price, tokens=tokens)
-        )
+        return card.refusal("not_enough_tokens", message, price=price, tokens=tokens)
     return card.wrong_time(turn)
 
 
@@ -64,7 +62,7 @@ def use_options(setup: Setup, state: State) -> Iterator[Action]:
     """Give every legal way to begin the use of a tool card now."""
     for on_table in state.cards:
         card = tool_card(on_table.tool)
-        if refusal(setup, state, card) is None:
+        if why_not(setup, state, card) is None:
             for pay in _payments(setup, state, card):
                 for use in card.uses(setup, _laid_aside(state, card, pay)):
                     yield use if pay is None else replace(use, pay=pay)
@@ -86,7 +84,7 @@ def _laid_aside(state: State, card: ToolCard, pay: Die | None) -> State:
 
 def _begun(setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
     """Return the state after a use, or after its first step, whatever can follow."""
-    card, refused = use.card, refusal(setup, state, use.card)
+    card, refused = use.card, why_not(setup, state, use.card)
     if refused is not None:
         raise refused
     if use.pay is not None and not setup.solo:
@@ -95,9 +93,7 @@ def _begun(setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
     paid = _laid_aside(state, card, use.pay)
     if use.pay not in _payments(setup, state, card):
         message = _("{name} is paid for with a {color} die from the draft pool.")
-        raise IllegalAction(
-            "payment_color", message.format(name=card.label, color=card.color.label)
-        )
+        raise card.refusal("payment_color", message, color=card.color.label)
     return card.begin(setup, paid, use, luck)
 
 
@@ -127,7 +123,7 @@ def step(setup: Setup, state: State, action: Action) -> State:
 
 def use_at_once(setup: Setup, state: State, card: ToolCard, choice: Choice, seed: Seed) -> State:
     """Return the state after a whole use, with the choices of all its steps given."""
-    refused = refusal(setup, state, card)
+    refused = why_not(setup, state, card)
     if refused is not None:
         raise refused
     given = choice.luck() if card.luck else []
