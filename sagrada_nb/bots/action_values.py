@@ -38,7 +38,7 @@ RELUCTANCE: Final = 0.8
 """What a tool card has to gain beyond its cost, since its tokens may be wanted later."""
 
 
-class Gains:
+class ActionValues:
     """The gains of one player's actions at one moment."""
 
     def __init__(self, view: View, rng: Random) -> None:

@@ -7,7 +7,9 @@ looking at other ways to play a turn does not change the dice of the next round.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
@@ -120,12 +122,13 @@ class Luck:
         return self.below(6) + 1
 
     def _color(self, bag: Bag) -> Color:
-        number = self.below(sum(bag))
-        for color, n in zip(COLORS, bag, strict=True):
-            if number < n:
-                return color
-            number -= n
-        raise ImpossibleLuck(_("The dice bag is empty."))
+        if not any(bag):
+            raise ImpossibleLuck(_("The dice bag is empty."))
+        return COLORS[self._drawn_from(bag)]
+
+    def _drawn_from(self, counts: Sequence[int]) -> int:
+        """Return the place of a thing drawn from so many of each kind, each as likely."""
+        return bisect(list(accumulate(counts)), self.below(sum(counts)))
 
 
 def _sign(word: object) -> object:

@@ -10,7 +10,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 import sagrada_nb as sg
-from sagrada_nb.lessons.exercises import Card
+from sagrada_nb.lessons.cards import Card
 from tests.lessons.spellings import EXERCISES, fresh, right_answers, wrong_answers
 from tests.pretended import PretendedLanguage, untranslated
 from tests.render.drawing import trusted
@@ -86,5 +86,5 @@ def test_an_exercise_on_a_board_shows_its_question_and_the_board() -> None:
 
 def test_the_exercise_of_a_name_is_the_same_one_again() -> None:
     assert sg.exercise("three_dice") is sg.exercise("Three dice")
-    with pytest.raises(sg.UnknownName, match="Did you mean edge"):
+    with pytest.raises(sg.errors.UnknownName, match="Did you mean edge"):
         sg.exercise("edges")

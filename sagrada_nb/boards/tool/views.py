@@ -27,7 +27,7 @@ from sagrada_nb.core.grid import SPACE_NAMES, space_number
 from sagrada_nb.game.actions import DONE
 from sagrada_nb.game.tools.base import cost
 from sagrada_nb.render import window_svg
-from sagrada_nb.render.shapes import HATCH_ANGLES
+from sagrada_nb.render.shapes import HATCHES
 from sagrada_nb.render.theme import THEME_STYLE
 from sagrada_nb.render.tool_cards import tool_card_body
 from sagrada_nb.render.window import Marks, space_words
@@ -64,7 +64,7 @@ def marks(board: ToolPlaying) -> Marks:
     layers = {
         each.rule: (space,)
         for each in error.violations
-        if each.rule in HATCH_ANGLES and space is not None
+        if each.rule in HATCHES and space is not None
     }
     clashes = [name for each in error.violations for name in each.spaces if name != space]
     return Marks(legal=legal, layers=layers, clashes=clashes, picked=picked)
