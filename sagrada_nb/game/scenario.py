@@ -22,21 +22,12 @@ from sagrada_nb.game.rulesets import RuleSet, rule_set
 from sagrada_nb.game.state import SOME_TOOL, CardOnTable, Pool, Seat, Setup, State, Turn, turn_of
 from sagrada_nb.game.tools.cards import ToolLike, tool_card
 from sagrada_nb.game.tools.choice import Choice, read_list, read_mapping
-from sagrada_nb.game.tools.using import begin, step, step_options, use_at_once, use_options, why_not
+from sagrada_nb.game.tools.using import begin, refusal, step, step_options, use_at_once, use_options
 from sagrada_nb.words import _
 
 _FLAGS: Final = ("placed", "tool_used", "solo", "skip_second_turn")
-_KEYS: Final = (
-    "pattern",
-    "window",
-    "pool",
-    "track",
-    "tokens",
-    "tool_tokens",
-    "turn",
-    "bag",
-    *_FLAGS,
-)
+_DICE: Final = ("pattern", "window", "pool", "track", "bag")
+_KEYS: Final = (*_DICE, "tokens", "tool_tokens", "turn", *_FLAGS)
 
 
 def _check_dice(state: State, bag_known: bool) -> None:
@@ -280,7 +271,7 @@ class Scenario:
         """
         for each in self.state.cards:
             card = tool_card(each.tool)
-            refused = why_not(self.setup, self.state, card)
+            refused = refusal(self.setup, self.state, card)
             if refused is not None:
                 return refused
             if not self.legal_actions():

@@ -7,7 +7,7 @@ from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.game.actions import Action, Shift, UseTool
 from sagrada_nb.game.game import Game
 from sagrada_nb.game.tools.cards import tool_card
-from sagrada_nb.game.tools.using import why_not
+from sagrada_nb.game.tools.using import refusal as refusal_of_card
 from sagrada_nb.words import _, paragraph
 
 
@@ -52,7 +52,7 @@ def why_not_tool(game: Game, tool: int) -> str:
         )
     if any(isinstance(each, UseTool) and each.tool == tool for each in game.legal_actions()):
         return ""
-    closed = why_not(game.setup, state, tool_card(tool))
+    closed = refusal_of_card(game.setup, state, tool_card(tool))
     if closed is not None:
         return str(closed)
     try:

@@ -30,7 +30,7 @@ from sagrada_nb.game.tools.steps import DONE, UseTool
 from sagrada_nb.words import _, listed, ngettext
 
 
-def why_not(setup: Setup, state: State, card: ToolCard) -> IllegalAction | None:
+def refusal(setup: Setup, state: State, card: ToolCard) -> IllegalAction | None:
     """Return why the player whose turn it is cannot use a card, whatever for; None if it may be."""
     turn = turn_of(state)
     on_table = next((each for each in state.cards if each.tool == card.number), None)
@@ -62,7 +62,7 @@ def use_options(setup: Setup, state: State) -> Iterator[Action]:
     """Give every legal way to begin the use of a tool card now."""
     for on_table in state.cards:
         card = tool_card(on_table.tool)
-        if why_not(setup, state, card) is None:
+        if refusal(setup, state, card) is None:
             for pay in _payments(setup, state, card):
                 for use in card.uses(setup, _laid_aside(state, card, pay)):
                     yield use if pay is None else replace(use, pay=pay)
@@ -84,7 +84,7 @@ def _laid_aside(state: State, card: ToolCard, pay: Die | None) -> State:
 
 def _begun(setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
     """Return the state after a use, or after its first step, whatever can follow."""
-    card, refused = use.card, why_not(setup, state, use.card)
+    card, refused = use.card, refusal(setup, state, use.card)
     if refused is not None:
         raise refused
     if use.pay is not None and not setup.solo:
@@ -123,7 +123,7 @@ def step(setup: Setup, state: State, action: Action) -> State:
 
 def use_at_once(setup: Setup, state: State, card: ToolCard, choice: Choice, seed: Seed) -> State:
     """Return the state after a whole use, with the choices of all its steps given."""
-    refused = why_not(setup, state, card)
+    refused = refusal(setup, state, card)
     if refused is not None:
         raise refused
     given = choice.luck() if card.luck else []
