@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import csv
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from io import BytesIO
 from typing import IO, Any, Final
 
@@ -38,7 +38,19 @@ def of_code(
 def of_lessons(file: IO[bytes], *_settings: Any, **_more: Any) -> Iterator[Message]:
     """Yield what is shown of a file of lessons (TOML), each with its line."""
     source = file.read().decode()
-    for text in _shown(tomllib.loads(source)):
+    yield from _with_lines(source, _shown(tomllib.loads(source)))
+
+
+def of_rule_texts(file: IO[bytes], *_settings: Any, **_more: Any) -> Iterator[Message]:
+    """Yield what is shown of the rule texts and of the points they differ on (TOML)."""
+    source = file.read().decode()
+    for table in tomllib.loads(source).values():
+        shown = {key: table[key] for key in ("title", "label", "most", "reason") if key in table}
+        yield from _with_lines(source, (shown | table.get("told", {})).values())
+
+
+def _with_lines(source: str, texts: Iterable[str]) -> Iterator[Message]:
+    for text in texts:
         yield source[: source.find(text)].count("\n") + 1, "_", text, []
 
 
