@@ -43,6 +43,7 @@ from .lessons.progress import progress as progress
 from .lessons.scoring_example import scoring_example as scoring_example
 from .simulation.batch_scoring import score_many as score_many
 from .simulation.simulate import simulate as simulate
+from .studies.comparison import compare as compare
 
 __all__: list[str]
 __version__: str

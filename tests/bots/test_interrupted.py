@@ -39,15 +39,15 @@ RUNS: dict[str, tuple[Callable[[Any], Any], Callable[[Any], int]]] = {
     ),
     "solo": (
         lambda p: sg.studies.solo_study(N, [3], bot=p, progress=False),
-        lambda found: found.games,
+        lambda found: found.games[3],
     ),
     "passing": (
         lambda p: sg.studies.passing_study([0], games=N, bot=p, progress=False),
-        lambda found: found.games,
+        lambda found: found.games[0],
     ),
     "scores": (
         lambda p: sg.studies.score_study(["official"], games=N, bot=p, progress=False),
-        lambda found: found.games,
+        lambda found: found.games[sg.RuleSet("official")],
     ),
 }
 

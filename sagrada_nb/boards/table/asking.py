@@ -6,7 +6,7 @@ from sagrada_nb.boards.table.guide import Guide
 from sagrada_nb.core.dice import Die
 from sagrada_nb.game.actions import Draft, Place, Swap, UseTool
 from sagrada_nb.game.game import Game
-from sagrada_nb.game.tools.cards import Effect, tool_card
+from sagrada_nb.game.tools.cards import tool_card
 from sagrada_nb.words import _, listed, paragraph
 
 
@@ -151,11 +151,7 @@ def button_text(what: str, guide: Guide) -> str:
     """
     tool = guide.value("tool")
     if what == "use" and tool is not None:
-        return {
-            Effect.ROLL: _("Roll the die again"),
-            Effect.ROLL_POOL: _("Roll the pool again"),
-            Effect.DRAW: _("Draw another die"),
-        }[tool_card(tool).effect]
+        return str(tool_card(tool).button)
     return {
         "done": _("Move no second die"),
         "return": _("Return the die to the pool"),

@@ -12,8 +12,8 @@ from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.core.score import ScoreLine, ScoreSheet, score, signed
 from sagrada_nb.game.game import Game
 from sagrada_nb.game.state import CardOnTable
+from sagrada_nb.game.tools.base import cost
 from sagrada_nb.game.tools.cards import ToolCard, tool_card
-from sagrada_nb.game.tools.payment import cost
 from sagrada_nb.render.tool_cards import badge, price_words, spoken, tokens_svg, tool_card_text
 from sagrada_nb.words import _
 

@@ -7,7 +7,7 @@ from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.game.actions import Action, Shift, UseTool
 from sagrada_nb.game.game import Game
 from sagrada_nb.game.tools.cards import tool_card
-from sagrada_nb.game.tools.payment import check_card, check_time
+from sagrada_nb.game.tools.using import refusal as refusal_of_card
 from sagrada_nb.words import _, paragraph
 
 
@@ -52,9 +52,10 @@ def why_not_tool(game: Game, tool: int) -> str:
         )
     if any(isinstance(each, UseTool) and each.tool == tool for each in game.legal_actions()):
         return ""
+    closed = refusal_of_card(game.setup, state, tool_card(tool))
+    if closed is not None:
+        return str(closed)
     try:
-        check_card(game.setup, state, tool)
-        check_time(state, tool)
         game.play(_try_out(game, tool))
     except IllegalAction as refused:
         if not refused.violations and refused.code not in _ABOUT_THE_TRY:
@@ -76,7 +77,7 @@ def _try_out(game: Game, tool: int) -> UseTool:
     takes = card.takes
     pay = next((die for die in state.pool if die.color is card.color), None)
     return UseTool(
-        tool,
+        card,
         state.pool[0] if "die" in takes and state.pool else None,
         1 if "delta" in takes else None,
         Shift(filled[0], (window.open_spaces or filled)[0]) if "move" in takes else None,

@@ -26,7 +26,7 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import IllegalAction, NotationError
 from sagrada_nb.core.grid import SPACE_NAMES, space_number
 from sagrada_nb.game.actions import DONE, RETURN, Action, ChooseShade, Shift
-from sagrada_nb.game.tools.effects import slot_of
+from sagrada_nb.game.state import slot_of
 from sagrada_nb.words import _, paragraph
 
 

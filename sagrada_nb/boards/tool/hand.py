@@ -23,7 +23,6 @@ from sagrada_nb.game.actions import (
 )
 from sagrada_nb.game.scenario import Scenario
 from sagrada_nb.game.tools.cards import ToolCard
-from sagrada_nb.game.tools.effects import made_of
 
 OnTrack: TypeAlias = tuple[int, Die]
 """A die on the round track: the round and the die."""
@@ -96,7 +95,7 @@ def action_of_hand(
     shift = Shift(hand.start, space) if "move" in wanted and hand.start and space else None
     if not is_underway(scenario):
         end = space if "space" in wanted else None
-        return UseTool(card.number, hand.die, hand.delta, shift, end, hand.pay)
+        return UseTool(card, hand.die, hand.delta, shift, end, hand.pay)
     if shift is not None:
         return Move(shift)
     if "track" in wanted and hand.track is not None:
@@ -173,4 +172,4 @@ def becomes(card: ToolCard, die: Die, delta: int | None) -> Die | None:
         When it can be turned no further.
     """
     is_settled = delta is not None or "delta" not in card.takes
-    return made_of(card, die, delta) if is_settled else None
+    return card.made(die, delta) if is_settled else None

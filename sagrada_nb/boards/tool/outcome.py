@@ -9,7 +9,7 @@ from sagrada_nb.boards.tool.asking import changes, told
 from sagrada_nb.boards.tool.hand import is_used
 from sagrada_nb.boards.tool.playing import ToolPlaying
 from sagrada_nb.core.grid import SPACE_NAMES
-from sagrada_nb.game.tools.payment import cost
+from sagrada_nb.game.tools.base import cost
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.game import dice_row, shared_paints, track_html
 from sagrada_nb.render.theme import theme_class

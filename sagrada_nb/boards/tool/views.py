@@ -25,8 +25,7 @@ from sagrada_nb.core.dice import COLORS, SHADES, Die
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.grid import SPACE_NAMES, space_number
 from sagrada_nb.game.actions import DONE
-from sagrada_nb.game.tools.cards import Effect
-from sagrada_nb.game.tools.payment import cost
+from sagrada_nb.game.tools.base import cost
 from sagrada_nb.render import window_svg
 from sagrada_nb.render.shapes import HATCHES
 from sagrada_nb.render.theme import THEME_STYLE
@@ -220,13 +219,7 @@ def _step_buttons(board: ToolPlaying) -> str:
             able, pressed = hand.die is not None, hand.delta == delta
             buttons.append(common.button(text, "delta", value, able=able, pressed=pressed))
     elif card.takes in ((), ("die",)):
-        text = {
-            Effect.SWAP: _("Swap it with a die of the round track"),
-            Effect.ROLL: _("Roll it again"),
-            Effect.ROLL_POOL: _("Roll the pool again"),
-            Effect.DRAW: _("Put it into the bag, draw another"),
-        }[card.effect]
-        buttons.append(common.button(text, "use", able=not need, is_main=True))
+        buttons.append(common.button(card.button, "use", able=not need, is_main=True))
     return f'<div class="sg-steps">{"".join(buttons)}</div>' if buttons else ""
 
 
