@@ -24,3 +24,5 @@ from .seeded_games import same_games as same_games
 from .seeded_games import score_study as score_study
 from .seeded_games import single_changes as single_changes
 from .seeded_games import solo_study as solo_study
+
+__all__: list[str]
