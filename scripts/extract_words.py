@@ -14,8 +14,10 @@ from typing import IO, Any, Final
 
 from babel.messages.extract import extract_python
 
-SHOWN: Final = frozenset({"title", "question", "hints", "after", "says", "text"})
-"""The keys of lessons whose texts people read."""
+SHOWN: Final = frozenset(
+    {"title", "question", "hints", "after", "says", "text", "label", "most", "reason", "told"}
+)
+"""The keys of data files whose texts people read, those of the tables below them included."""
 
 Message = tuple[Any, ...]
 """Line, function, text and comments, as Babel wants them."""
@@ -35,8 +37,8 @@ def of_code(
                 yield node.lineno, name, said, notes
 
 
-def of_lessons(file: IO[bytes], *_settings: Any, **_more: Any) -> Iterator[Message]:
-    """Yield what is shown of a file of lessons (TOML), each with its line."""
+def of_tables(file: IO[bytes], *_settings: Any, **_more: Any) -> Iterator[Message]:
+    """Yield what is shown of a file of lessons or rule texts (TOML), each with its line."""
     source = file.read().decode()
     yield from _with_lines(source, _shown(tomllib.loads(source)))
 
@@ -54,14 +56,14 @@ def _with_lines(source: str, texts: Iterable[str]) -> Iterator[Message]:
         yield source[: source.find(text)].count("\n") + 1, "_", text, []
 
 
-def _shown(value: object, key: str = "") -> Iterator[str]:
+def _shown(value: object, is_shown: bool = False) -> Iterator[str]:
     if isinstance(value, Mapping):
         for name, each in value.items():
-            yield from _shown(each, name)
+            yield from _shown(each, is_shown or name in SHOWN)
     elif isinstance(value, list):
         for each in value:
-            yield from _shown(each, key)
-    elif isinstance(value, str) and key in SHOWN:
+            yield from _shown(each, is_shown)
+    elif isinstance(value, str) and is_shown:
         yield value
 
 
