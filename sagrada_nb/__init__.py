@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sagrada_nb import bots, charts, exact, mandala
+    from sagrada_nb import bots, charts, exact, mandala, studies
     from sagrada_nb.boards.game_table import GameTable
     from sagrada_nb.boards.score_board import ScoreBoard
     from sagrada_nb.boards.tool_board import ToolBoard
@@ -59,13 +59,16 @@ if TYPE_CHECKING:
     from sagrada_nb.simulation.summaries import Summary
     from sagrada_nb.simulation.tool_value import sample_turns
     from sagrada_nb.statistics import Estimate, estimate, intervals_that_hold
-    from sagrada_nb.studies.guide_claims import guide_claims
-    from sagrada_nb.studies.objective_effect import aim_frame
-    from sagrada_nb.studies.passing import passing_study
-    from sagrada_nb.studies.pattern_comparison import pattern_games, room_frame, spread_frame
-    from sagrada_nb.studies.score_study import same_game, score_study, single_changes
-    from sagrada_nb.studies.solo_study import solo_study
-    from sagrada_nb.studies.text_consistency import agreement_frame, line_frame
+    from sagrada_nb.studies.comparison import compare
+    from sagrada_nb.studies.objectives import agreement_frame, aim_frame, line_frame, spread_frame
+    from sagrada_nb.studies.patterns import pattern_games, room_frame
+    from sagrada_nb.studies.rule_texts import guide_claims, same_game
+    from sagrada_nb.studies.seeded_games import (
+        passing_study,
+        score_study,
+        single_changes,
+        solo_study,
+    )
 
 __version__ = "0.1.0"
 
@@ -153,23 +156,20 @@ _HOMES = {
         "estimate",
         "intervals_that_hold",
     ),
-    "sagrada_nb.studies.guide_claims": ("guide_claims",),
-    "sagrada_nb.studies.objective_effect": ("aim_frame",),
-    "sagrada_nb.studies.passing": ("passing_study",),
-    "sagrada_nb.studies.pattern_comparison": (
-        "pattern_games",
-        "room_frame",
+    "sagrada_nb.studies.comparison": ("compare",),
+    "sagrada_nb.studies.objectives": (
+        "agreement_frame",
+        "aim_frame",
+        "line_frame",
         "spread_frame",
     ),
-    "sagrada_nb.studies.score_study": (
-        "same_game",
+    "sagrada_nb.studies.patterns": ("pattern_games", "room_frame"),
+    "sagrada_nb.studies.rule_texts": ("guide_claims", "same_game"),
+    "sagrada_nb.studies.seeded_games": (
+        "passing_study",
         "score_study",
         "single_changes",
-    ),
-    "sagrada_nb.studies.solo_study": ("solo_study",),
-    "sagrada_nb.studies.text_consistency": (
-        "agreement_frame",
-        "line_frame",
+        "solo_study",
     ),
 }
 _PACKAGES = {
@@ -177,6 +177,7 @@ _PACKAGES = {
     "charts": "charts",
     "exact": "exact",
     "mandala": "mandala",
+    "studies": "studies",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -224,6 +225,7 @@ __all__ = [
     "aim_frame",
     "bots",
     "charts",
+    "compare",
     "compare_rulesets",
     "estimate",
     "exact",
@@ -252,6 +254,7 @@ __all__ = [
     "single_changes",
     "solo_study",
     "spread_frame",
+    "studies",
     "turn_order",
     "window",
 ]

@@ -83,6 +83,11 @@ class Estimate:
         """Whether the sample says anything of how far the estimate may be off."""
         return not (isnan(self.low) or isnan(self.high))
 
+    @property
+    def ends(self) -> tuple[float, float, float]:
+        """The estimate and both ends of its interval."""
+        return self.mean, self.low, self.high
+
     def __str__(self) -> str:
         if not self.has_interval:
             return _("{mean} (no interval, from {n})").format(
@@ -225,6 +230,17 @@ def intervals_that_hold(
     if not isinstance(truth, Real):
         raise WrongType(_("{given!r} is no true value. Accepted: a number.").format(given=truth))
     return sum(truth in estimate(sample, confidence) for sample in samples)
+
+
+def ends_of(*names: str) -> list[str]:
+    """Return the names of columns for the :attr:`Estimate.ends` of values.
+
+    Examples
+    --------
+    >>> ends_of("gain")
+    ['gain', 'gain_low', 'gain_high']
+    """
+    return [f"{name}{end}" for name in names for end in ("", "_low", "_high")]
 
 
 def check_confidence(given: object) -> None:

@@ -29,7 +29,8 @@ from sagrada_nb.game.actions import (
 )
 from sagrada_nb.game.game import Game
 from sagrada_nb.game.scenario import Scenario
-from sagrada_nb.game.tools.cards import tool_card
+from sagrada_nb.game.tools.cards import ToolCard, tool_card
+from sagrada_nb.game.tools.using import refusal as closed
 from sagrada_nb.words import _, paragraph
 
 
@@ -113,7 +114,7 @@ def action_of_parts(parts: Iterable[Part]) -> Action:
     die, space = has.get("die"), has.get("space")
     shift = Shift(has["start"], has["end"]) if has.get("start") and has.get("end") else None
     if "tool" in has:
-        return UseTool(has["tool"], die, has.get("delta"), shift, space, has.get("pay"))
+        return UseTool(tool_card(has["tool"]), die, has.get("delta"), shift, space, has.get("pay"))
     if shift is not None:
         return Move(shift)
     if "track" in has:
@@ -399,7 +400,8 @@ def why_not_tool(game: Position, tool: int) -> str:
         )
     if any(isinstance(each, UseTool) and each.tool == tool for each in game.legal_actions()):
         return ""
-    refused = refusal(game, _try_out(game, tool))
+    card = tool_card(tool)
+    refused = closed(game.setup, state, card) or refusal(game, _try_out(game, card))
     if refused and not refused.violations and refused.code not in _ABOUT_THE_TRY:
         return str(refused)
     return _("{name} could change nothing now.").format(name=tool_card(tool).label)
@@ -411,16 +413,16 @@ _ABOUT_THE_TRY: Final = frozenset(
 """Codes that speak of what was tried, and not of the card."""
 
 
-def _try_out(game: Position, tool: int) -> UseTool:
+def _try_out(game: Position, card: ToolCard) -> UseTool:
     """Return some use of a card, to hear what stands in its way."""
-    state, card = game.state, tool_card(tool)
+    state = game.state
     window = state.seats[state.active or 0].window
     filled = window.filled_spaces or SPACE_NAMES[:1]
     takes = card.takes
     pay = next((die for die in state.pool if die.color is card.color), None)
     return UseTool(
-        tool,
-        (*state.pool, Die("R1"))[0] if "die" in takes else None,
+        card,
+        state.pool[0] if state.pool and "die" in takes else None,
         1 if "delta" in takes else None,
         Shift(filled[0], (window.open_spaces or filled)[0]) if "move" in takes else None,
         SPACE_NAMES[0] if "space" in takes else None,

@@ -422,7 +422,10 @@ class Table(Board):
 
     def resume(self, path: str | Path) -> None:
         """Go on with the game of a file; when it is refused, the table is as it was."""
-        self.game = read_game_file(path, self.KIND.record)
+        game = read_game_file(path, self.KIND.record)
+        with self._one_drawing():
+            self._offered = None  # whoever loads a game has chosen
+            self.game = game
 
     # Kept games
 

@@ -24,8 +24,8 @@ from sagrada_nb.core.window import Window
 from sagrada_nb.game.actions import Action, Draft, Move, Place, Swap, UseTool
 from sagrada_nb.game.game import Game
 from sagrada_nb.game.state import CardOnTable
-from sagrada_nb.game.tools.cards import Effect, ToolCard, tool_card
-from sagrada_nb.game.tools.payment import cost
+from sagrada_nb.game.tools.base import cost
+from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.render.game import dice_row, each_die, small_die, tokens_html, track_html
 from sagrada_nb.render.tables import sheet_html
 from sagrada_nb.render.tool_cards import badge, price_words, spoken, tokens_svg, tool_card_text
@@ -181,11 +181,7 @@ def button_text(what: str, picker: Picking) -> str:
     """
     tool = picker.value("tool")
     if what == "use" and tool is not None:
-        return {
-            Effect.ROLL: _("Roll the die again"),
-            Effect.ROLL_POOL: _("Roll the pool again"),
-            Effect.DRAW: _("Draw another die"),
-        }[tool_card(tool).effect]
+        return str(tool_card(tool).button)
     return {
         "done": _("Move no second die"),
         "return": _("Return the die to the pool"),

@@ -19,8 +19,8 @@ from sagrada_nb.core.grid import SPACE_NAMES, space_number
 from sagrada_nb.core.window import Window
 from sagrada_nb.game.actions import DONE, RETURN, Action, ActionLike, ChooseShade, action_of
 from sagrada_nb.game.scenario import Scenario
+from sagrada_nb.game.state import slot_of
 from sagrada_nb.game.tools.cards import ToolCard, tool_card
-from sagrada_nb.game.tools.effects import made_of, slot_of
 from sagrada_nb.words import _, paragraph
 
 State: TypeAlias = tuple[Scenario, tuple[Step, ...]]
@@ -458,7 +458,7 @@ class ToolBoard(DiceBoard[State]):
             self._ask()
             return
         try:
-            made_of(self.card, die, delta)
+            self.card.made(die, delta)
         except IllegalAction as refused:
             self.picker = self.picker.hold("delta", None)
             self._say_refused(refused)

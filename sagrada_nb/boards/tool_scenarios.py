@@ -79,8 +79,10 @@ def _rows() -> dict[int, dict[str, Any]]:
 
 
 def story_of(card: ToolCard) -> Story:
-    """Return the telling scenario of a tool card."""
-    row = _rows()[card.number]
+    """Return the telling scenario of a tool card; of one that has none, a recorded position."""
+    row = _rows().get(card.number)
+    if row is None:
+        return drawn_story(card, 1)
     scenario = Scenario.from_dict(row["position"]).with_tool(card)
     attempts = tuple(
         Attempt(card_name(each["title"]), each.get("change", {}), _steps(each["do"]))

@@ -18,9 +18,8 @@ from sagrada_nb.core.grid import SPACE_NAMES, space_number
 from sagrada_nb.core.window import Window
 from sagrada_nb.game.actions import DONE, Action, UseTool
 from sagrada_nb.game.scenario import Scenario
-from sagrada_nb.game.tools.cards import Effect, ToolCard, tool_card
-from sagrada_nb.game.tools.effects import made_of
-from sagrada_nb.game.tools.payment import cost
+from sagrada_nb.game.tools.base import cost
+from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.game import dice_row, each_die, shared_paints, track_html
 from sagrada_nb.render.shapes import HATCH_ANGLES
@@ -420,7 +419,7 @@ def _as_placed(picker: Using) -> Die | None:
     if delta is None and "delta" in picker.wanted:
         return None
     with suppress(IllegalAction):  # said when it was tried
-        return made_of(card_on_table(picker.game), picker.value("die"), delta)
+        return card_on_table(picker.game).made(picker.value("die"), delta)
     return None
 
 
@@ -441,13 +440,7 @@ def _step_buttons(picker: Using) -> str:
             + parts.button(_("Down by 1"), "delta", "down", able=able, pressed=delta == -1)
         )
     elif not picker.goal:
-        text = {
-            Effect.SWAP: _("Swap it with a die of the round track"),
-            Effect.ROLL: _("Roll it again"),
-            Effect.ROLL_POOL: _("Roll the pool again"),
-            Effect.DRAW: _("Put it into the bag, draw another"),
-        }[card.effect]
-        buttons.append(parts.button(text, "use", able=not picker.missing, is_main=True))
+        buttons.append(parts.button(card.button, "use", able=not picker.missing, is_main=True))
     return f'<div class="sg-steps">{"".join(buttons)}</div>' if buttons else ""
 
 

@@ -10,11 +10,10 @@ A policy is any callable ``policy(view, actions, rng)`` that returns one of the 
 """
 
 from sagrada_nb.bots.matches import Match, match
+from sagrada_nb.bots.policies import Choice, Policy
 from sagrada_nb.bots.registry import (
     BOTS,
     Bot,
-    Choice,
-    Policy,
     PolicyLike,
     choose,
     next_move,

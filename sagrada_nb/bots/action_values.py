@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from random import Random
 from typing import Final
 
 from sagrada_nb.bots.heuristics import Evaluation
-from sagrada_nb.core.dice import COLORS, SHADES, Die
+from sagrada_nb.core.dice import Die
 from sagrada_nb.core.grid import SPACE_NAMES, space_number, spaces
 from sagrada_nb.core.window import Window, destinations, fits, numbers
 from sagrada_nb.game.actions import (
@@ -22,23 +23,22 @@ from sagrada_nb.game.actions import (
     Swap,
     UseTool,
 )
+from sagrada_nb.game.chance import with_die
 from sagrada_nb.game.game import View
 from sagrada_nb.game.state import Pool
-from sagrada_nb.game.tools.cards import Effect, ToolCard, tool_card
-from sagrada_nb.game.tools.effects import made_of
-from sagrada_nb.game.tools.payment import card_of, cost
+from sagrada_nb.game.tools.base import ToolCard, cost
 
 LOST_TURN: Final = 3.0
 """What a turn later in the round is worth: Running Pliers gives it up."""
-REROLLS: Final = 4
-"""How many rolls of the pool are tried to reckon with Glazing Hammer."""
+TRIES: Final = 4
+"""How many rolls are tried of a tool card that brings too many to try them all."""
 FIRST_MOVES: Final = 4
 """With how many of the best first moves second moves are tried for Lathekin."""
 RELUCTANCE: Final = 0.8
 """What a tool card has to gain beyond its cost, since its tokens may be wanted later."""
 
 
-class Gains:
+class ActionValues:
     """The gains of one player's actions at one moment."""
 
     def __init__(self, view: View, rng: Random) -> None:
@@ -90,30 +90,41 @@ class Gains:
         return 0.0 if gain is None else max(0.0, gain)
 
     def _price(self, use: UseTool) -> float:
-        card = card_of(self._view.state, use.tool)
-        if self._view.setup.solo or card is None:
+        if self._view.setup.solo:
             return RELUCTANCE - self._off_the_track(use.pay)
+        card = next(each for each in self._view.cards if each.tool == use.tool)
         return cost(self._view.setup.rules, card) + RELUCTANCE
 
     # Tool cards
 
     def _use(self, use: UseTool) -> float:
-        card = tool_card(use.tool)
         if use.shift is not None:
-            return self._first_move(card, use.shift)
+            return self._first_move(use.card, use.shift)
         if use.die is not None and use.space is not None:
-            return self._draft_with(card, use, use.die, use.space)
-        if card.effect is Effect.SWAP:
-            return self._best_swap(use.die)
-        if card.effect is Effect.ROLL and use.die is not None:
-            return self._reroll_one(use.die)
-        if card.effect is Effect.DRAW:
-            return self._best_drawn + self._off_the_track(use.die)
-        return self._reroll_pool()
+            made = use.card.made(use.die, use.delta)
+            gain = self._placed(made, use.space) + self._off_the_track(use.die)
+            return gain - LOST_TURN if use.card.costs_a_turn else gain
+        return self._of_hands(use)
 
-    def _draft_with(self, card: ToolCard, use: UseTool, die: Die, space: str) -> float:
-        gain = self._placed(made_of(card, die, use.delta), space) + self._off_the_track(die)
-        return gain - LOST_TURN if card.effect is Effect.DRAFT_AGAIN else gain
+    def _of_hands(self, use: UseTool) -> float:
+        """Return the mean gain of the dice that a use may bring, the best one of each lot."""
+        state, card = self._view.state, use.card
+        if card.luck == "draw" and use.die is not None:
+            # Counted with the bag as it stands, without the die that goes into it first.
+            state = replace(state, bag=with_die(state.bag, use.die.color, -1))
+        gains = total = 0.0
+        for weight, dice in card.hands(state, use, self._rng, TRIES):
+            gains, total = gains + weight * self._best_of(card, dice), total + weight
+        mean = gains / (total or 1)
+        if card.may_decline:
+            mean += self._off_the_track(use.die)
+        return mean if card.drafts else mean - self._best_of(card, self._view.pool)
+
+    def _best_of(self, card: ToolCard, dice: Pool) -> float:
+        if card.may_decline:
+            return max(map(self._at_least_nothing, dice))
+        gains = ((self._best_place(die), die) for die in dice)
+        return max((g + self._off_the_track(d) for g, d in gains if g is not None), default=0.0)
 
     def _first_move(self, card: ToolCard, shift: Shift) -> float:
         window = self._moved(self._view.window, shift)
@@ -147,44 +158,6 @@ class Gains:
             ),
             default=0.0,
         )
-
-    def _best_swap(self, drafted: Die | None) -> float:
-        gains = [(self._best_place(die), die) for space in self._view.track for die in set(space)]
-        return max(
-            gain + self._off_the_track(die)
-            for gain, die in gains
-            if gain is not None and die != drafted
-        )
-
-    def _reroll_one(self, die: Die) -> float:
-        rolled = (Die(die.color, shade) for shade in SHADES)
-        gains = ((self._best_place(each), each) for each in rolled)
-        return sum(
-            0.0 if gain is None else gain + self._off_the_track(each) for gain, each in gains
-        ) / len(SHADES)
-
-    @cached_property
-    def _best_drawn(self) -> float:
-        """What a die drawn from the bag gains on average with its best shade."""
-        bag = self._view.bag
-        dice = sum(bag.values()) or 1
-        return (
-            sum(
-                bag[color] * max(self._at_least_nothing(Die(color, shade)) for shade in SHADES)
-                for color in COLORS
-            )
-            / dice
-        )
-
-    def _reroll_pool(self) -> float:
-        """Return what the pool gains by a new roll, on average over a few tries."""
-        pool: Pool = self._view.pool
-        now = max(self._at_least_nothing(die) for die in pool)
-        tried = 0.0
-        for _roll in range(REROLLS):
-            rolled = (Die(die.color, self._rng.choice(SHADES)) for die in pool)
-            tried += max(self._at_least_nothing(die) for die in rolled)
-        return tried / REROLLS - now
 
     # Next steps
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -13,12 +14,12 @@ from functools import partial
 from multiprocessing import current_process, get_context
 from typing import Any, Final, TypeVar
 
-from sagrada_nb.bots.registry import PolicyLike, play
+from sagrada_nb.bots.registry import AnyPolicy, PolicyLike, play
 from sagrada_nb.core.checking import number_of_games, whole_number
 from sagrada_nb.core.errors import SagradaError
 from sagrada_nb.game.base import Played
 from sagrada_nb.game.chance import check_seed
-from sagrada_nb.game.game import Game, new_game
+from sagrada_nb.game.game import new_game
 from sagrada_nb.game.rulesets import RuleSet, rule_set
 from sagrada_nb.statistics import share
 from sagrada_nb.words import _
@@ -171,11 +172,7 @@ def match(
     >>> match("random", "random", games=2).games
     2
     """
-    return contest(first, second, games, seed, partial(_new, rule_set(rules)), workers)
-
-
-def _new(rules: RuleSet, seed: str) -> Game:
-    return new_game(2, seed=seed, rules=rules)
+    return until_interrupted(running_match(first, second, games, seed, rules, workers))[-1]
 
 
 def running_match(
@@ -187,27 +184,15 @@ def running_match(
     workers: int = 1,
 ) -> Iterator[Match]:
     """Give how a match stands after each game; the arguments are those of :func:`match`."""
-    return running_contest(first, second, games, seed, partial(_new, rule_set(rules)), workers)
+    return contest(first, second, games, seed, partial(new_game, 2, rules=rule_set(rules)), workers)
 
 
 def contest(
-    first: PolicyLike,
-    second: PolicyLike,
+    first: AnyPolicy | PolicyLike,
+    second: AnyPolicy | PolicyLike,
     games: int,
     seed: int,
-    new: Callable[[str], Played[Any]],
-    workers: int = 1,
-) -> Match:
-    """Return how two policies fare in games that `new` sets up from a seed."""
-    return until_interrupted(running_contest(first, second, games, seed, new, workers))[-1]
-
-
-def running_contest(
-    first: PolicyLike,
-    second: PolicyLike,
-    games: int,
-    seed: int,
-    new: Callable[[str], Played[Any]],
+    new: Callable[..., Played[Any]],
     workers: int = 1,
 ) -> Iterator[Match]:
     """Give how two policies stand after each of the games that `new` sets up from a seed."""
@@ -223,32 +208,55 @@ def running_contest(
 
 
 def _one_game(
-    first: PolicyLike, second: PolicyLike, seed: int, new: Callable[[str], Played[Any]], number: int
+    first: AnyPolicy | PolicyLike,
+    second: AnyPolicy | PolicyLike,
+    seed: int,
+    new: Callable[..., Played[Any]],
+    number: int,
 ) -> tuple[int | None, int, int]:
     """Return which policy won, 0 or 1, None for neither, and the points of both."""
     mine = number % 2
     policies = [first, second] if mine == 0 else [second, first]
-    standings = play(new(f"{seed}/{number}"), policies, seed + number).ranking()
+    standings = play(new(seed=f"{seed}/{number}"), policies, seed + number).ranking()
     points = {each.seat: each.total for each in standings}
     winner = None if standings[1].place == 1 else int(standings[0].seat != mine)
     return winner, points[mine], points[1 - mine]
 
 
-def _added_up(results: Iterator[tuple[int | None, int, int]]) -> Iterator[Match]:
-    won, shared, lost, mine, others = 0, 0, 0, 0, 0
-    for winner, first, second in results:
-        won, shared, lost = won + (winner == 0), shared + (winner is None), lost + (winner == 1)
+def _added_up(results: Iterable[tuple[int | None, int, int]]) -> Iterator[Match]:
+    won, mine, others = Counter[int | None](), 0, 0
+    for games, (winner, first, second) in enumerate(results, 1):
+        won[winner] += 1
         mine, others = mine + first, others + second
-        games = won + shared + lost
-        yield Match(won, shared, lost, (mine / games, others / games))
+        yield Match(won[0], won[None], won[1], (mine / games, others / games))
 
 
 NEWS_EVERY: Final = 60.0
 """Seconds after which a long match says how it stands."""
 
 
-def match_parser(module: str, bots: Iterable[str]) -> ArgumentParser:
-    """Return what reads the command line of a match between two of the bots of a game."""
+def match_command(
+    module: str,
+    bots: Iterable[str],
+    running: Callable[..., Iterator[Match]],
+    arguments: list[str] | None = None,
+    rule_sets: Sequence[str] = (),
+) -> None:
+    """Play a match on the command line; print how it stands, from time to time and at the end.
+
+    Parameters
+    ----------
+    module
+        What is run: ``python -m module``.
+    bots
+        The names of the bots of the game.
+    running
+        Plays the match: gets what was given by name, and gives how it stands after each game.
+    arguments
+        The words of the command line; those of the process where it is None.
+    rule_sets
+        The names of the rule sets that can be chosen, the usual one first.
+    """
     parser = ArgumentParser(
         prog=f"python -m {module}",
         description=_("Let two bots play many games, and say how they fare against each other."),
@@ -256,50 +264,24 @@ def match_parser(module: str, bots: Iterable[str]) -> ArgumentParser:
     names = list(bots)
     parser.add_argument("first", choices=names, help=_("a bot"))
     parser.add_argument("second", choices=names, help=_("the bot it plays against"))
-    parser.add_argument(
-        "--games", type=int, default=500, help=_("how many games (default: %(default)s)")
-    )
-    parser.add_argument(
-        "--seed", type=int, default=1, help=_("where the luck comes from (default: %(default)s)")
-    )
-    parser.add_argument(
-        "--workers",
-        type=int,
-        default=1,
-        help=_("how many processes play side by side (default: %(default)s)"),
-    )
-    return parser
-
-
-def report(standing: Iterator[Match], first: str, second: str, games: int) -> None:
-    """Print how two bots stand, from time to time and at the end.
-
-    Parameters
-    ----------
-    standing
-        How they stand after each game.
-    first, second
-        The names of the bots.
-    games
-        How many games there will be.
-    """
+    for name, usual, words in (
+        ("--games", 500, _("how many games (default: %(default)s)")),
+        ("--seed", 1, _("where the luck comes from (default: %(default)s)")),
+        ("--workers", 1, _("how many processes play side by side (default: %(default)s)")),
+    ):
+        parser.add_argument(name, type=int, default=usual, help=words)
+    if rule_sets:
+        words = _("the rule set (default: %(default)s)")
+        parser.add_argument("--rules", choices=rule_sets, default=rule_sets[0], help=words)
+    given = parser.parse_args(arguments)
     told = time.monotonic()
-    for result in standing:
-        if result.games < games and time.monotonic() < told + NEWS_EVERY:
+    for result in running(**vars(given)):
+        if result.games < given.games and time.monotonic() < told + NEWS_EVERY:
             continue
         told = time.monotonic()
         low, high = result.interval
-        print(
-            _(
-                "{first} against {second}: {result} ({share:.1%} won, shared ones counted half; "
-                "95% interval {low:.1%} to {high:.1%})"
-            ).format(
-                first=first,
-                second=second,
-                result=result,
-                share=result.share_won,
-                low=low,
-                high=high,
-            ),
-            flush=True,
-        )
+        sentence = _(
+            "{first} against {second}: {result} ({share:.1%} won, shared ones counted half; "
+            "95% interval {low:.1%} to {high:.1%})"
+        ).format(**vars(given), result=result, share=result.share_won, low=low, high=high)
+        print(sentence, flush=True)

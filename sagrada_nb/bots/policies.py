@@ -1,8 +1,8 @@
-"""The greedy bot: the action that gains most at once.
+"""What a policy is, and two of them: by lot, and the action that gains most at once.
 
-A gain is the change in what the window is worth (:mod:`.evaluation`), less the favor tokens paid.
-Where a tool card goes on in steps or calls for luck, the bot reckons with the best it can make of
-the next step, on average over the luck.
+A gain is the change in what the window is worth (:mod:`.heuristics`), less the favor tokens paid.
+Where a tool card goes on in steps or calls for luck, the greedy bot counts on the best it can make
+of the next step, on average over the luck.
 """
 
 from __future__ import annotations
@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
-from sagrada_nb.bots.action_values import Gains
+from sagrada_nb.bots.action_values import ActionValues
 from sagrada_nb.bots.heuristics import EQUAL
 from sagrada_nb.game.actions import Action, ChoosePattern, Done, EndTurn, Pass
 from sagrada_nb.game.game import View
 from sagrada_nb.words import _, ngettext
+
+A = TypeVar("A", bound=Action)
 
 
 @dataclass(frozen=True)
@@ -31,12 +33,20 @@ Policy: TypeAlias = Callable[[View, Sequence[Action], Random], Action | Choice |
 """A callable that chooses one of the legal actions, or its notation, from what a player sees."""
 
 
-def random_policy(_view: View, actions: Sequence[Action], rng: Random) -> Choice:
-    """Choose one of the legal actions by lot."""
+def random_policy(_view: object, actions: Sequence[Any], rng: Random) -> Choice:
+    """Choose one of the legal actions by lot, whatever game it is."""
     reason = ngettext(
         "There was {n} legal action.", "Drawn by lot from {n} legal actions.", len(actions)
     ).format(n=len(actions))
     return Choice(rng.choice(actions), reason)
+
+
+def best_action(actions: Sequence[A], value: Callable[[A], float], rng: Random) -> tuple[A, float]:
+    """Return the action with the greatest value, one of equal ones by lot, and its value."""
+    values = [value(action) for action in actions]
+    most = max(values)
+    best = [action for action, each in zip(actions, values, strict=True) if each >= most - EQUAL]
+    return rng.choice(best), most
 
 
 HARDLY_ANYTHING: Final = 0.05
@@ -44,11 +54,7 @@ HARDLY_ANYTHING: Final = 0.05
 
 def greedy_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
     """Choose the action that gains most; equal ones by lot."""
-    gains = Gains(view, rng)
-    reckoned = [(gains.of(action), action) for action in actions]
-    most = max(gain for gain, _action in reckoned)
-    best = [action for gain, action in reckoned if gain >= most - EQUAL]
-    action = rng.choice(best)
+    action, most = best_action(actions, ActionValues(view, rng).of, rng)
     return Choice(action, _reason(action, most, len(actions)))
 
 

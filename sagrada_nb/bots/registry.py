@@ -1,8 +1,9 @@
-"""The bots by name."""
+"""Bots by name, and letting policies play a game of either kind."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
 from random import Random
@@ -89,27 +90,33 @@ class Bots(Catalogue[B], Generic[B, P]):
     def policy_of(self, policy: P | B | str) -> P:
         """Return the policy meant by a bot's name, a bot of this game, or a callable.
 
+        Parameters
+        ----------
+        policy
+            The name of a bot, a Bot, or any ``policy(view, actions, rng)``.
+
         Raises
         ------
         UnknownName, WrongType
-            When it is none of them.
+            When there is no such bot, it is of another game, or it cannot be called.
+
+        Examples
+        --------
+        >>> BOTS.policy_of("random") is BOTS["random"].policy
+        True
         """
-        if isinstance(policy, str):
-            policy = self[policy]
-        if isinstance(policy, self._kind):
-            found: P = policy.policy
+        bot = self[policy] if isinstance(policy, str) else policy
+        if isinstance(bot, self._kind):
+            found: P = bot.policy
             return found
-        if not callable(policy):
+        if not callable(bot):
             raise WrongType(
                 _(
                     "{given!r} is not a policy. Accepted: the name of a bot ({names}), or a "
                     "callable policy(view, actions, rng)."
                 ).format(given=policy, names=listed(list(self)))
             )
-        return policy
-
-
-__all__ = ["BOTS", "Bot", "Choice", "Policy", "PolicyLike", "policy_name", "policy_of"]
+        return bot
 
 
 class Bot(NamedPolicy[Policy]):
@@ -138,7 +145,11 @@ BOTS: Final[Bots[Bot, Policy]] = Bots(
 )
 """The bots by name; spelling is forgiven."""
 
+policy_of: Final = BOTS.policy_of
+
 PolicyLike: TypeAlias = Policy | Bot | str
+AnyPolicy: TypeAlias = Callable[[Any, Sequence[Any], Random], Any]
+"""A policy for a game of either kind."""
 
 
 def policy_name(policy: object) -> str:
@@ -157,32 +168,11 @@ def policy_name(policy: object) -> str:
     return str(name or type(policy).__name__)
 
 
-def policy_of(policy: PolicyLike) -> Policy:
-    """Return the policy meant by a bot's name, a bot, or a callable.
-
-    Parameters
-    ----------
-    policy
-        The name of a bot, a Bot, or any ``policy(view, actions, rng)``.
-
-    Raises
-    ------
-    UnknownName, WrongType
-        When there is no such bot, or it cannot be called.
-
-    Examples
-    --------
-    >>> policy_of("random") is BOTS["random"].policy
-    True
-    """
-    return BOTS.policy_of(policy)
-
-
 G = TypeVar("G", bound=Played[Any])
 """A game, of Sagrada or of its companion."""
 
 
-def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
+def choose(policy: PolicyLike | AnyPolicy, game: Played[Any], rng: Random) -> Choice:
     """Return what a policy chooses for the player who has to act.
 
     The policy gets that player's view, the legal actions and `rng`, and nothing else. It may return
@@ -210,45 +200,32 @@ def choose(policy: PolicyLike, game: Played[Any], rng: Random) -> Choice:
         raise WrongType(
             _("{given!r} is no source of luck. Accepted: a random.Random.").format(given=rng)
         )
-    seat = game.active
-    if seat is None:
-        raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
-    actions = game.legal_actions()
-    chosen = _policy_for(game, policy)(game.view(seat), actions, rng)
-    choice = _choice(game, chosen)
-    if choice is None or choice.action not in actions:
-        raise IllegalAction(
-            "not_a_legal_choice",
-            _("The policy of {name} returned {given!r}, which is no legal action.").format(
-                name=game.names[seat], given=chosen
-            ),
-        )
-    return choice
-
-
-def _policy_for(game: Played[Any], policy: PolicyLike) -> Policy:
-    """Return the policy meant; what has a name here plays Sagrada and no other game."""
-    found = policy_of(policy)
+    found: AnyPolicy = BOTS.policy_of(policy)
     if isinstance(policy, str | Bot) and not isinstance(game, Game):
         raise WrongType(
             _(
                 "The bot {name} is for Sagrada and cannot play {game!r}. Accepted: a bot for that "
                 "game, or a callable policy(view, actions, rng)."
-            ).format(name=policy if isinstance(policy, str) else policy.name, game=game)
+            ).format(name=policy_name(policy), game=game)
         )
-    return found
-
-
-def _choice(game: Played[Any], chosen: Any) -> Choice | None:
-    """Return what a policy returned as a choice: of an action, or of its notation as in a game."""
+    seat, actions = game.active, game.legal_actions()
+    if seat is None:
+        raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
+    chosen = found(game.view(seat), actions, rng)
     choice = chosen if isinstance(chosen, Choice) else Choice(chosen)
-    try:
-        return replace(choice, action=game.read_action(choice.action))
-    except (NotationError, WrongType):
-        return None
+    with suppress(NotationError, WrongType):  # what is no action is none of the legal ones
+        choice = replace(choice, action=game.read_action(choice.action))
+        if choice.action in actions:
+            return choice
+    raise IllegalAction(
+        "not_a_legal_choice",
+        _("The policy of {name} returned {given!r}, which is no legal action.").format(
+            name=game.names[seat], given=chosen
+        ),
+    )
 
 
-def next_move(policy: PolicyLike, game: G, rng: Random) -> tuple[G, Choice]:
+def next_move(policy: PolicyLike | AnyPolicy, game: G, rng: Random) -> tuple[G, Choice]:
     """Return the game after a policy's next action, and the choice with its reason.
 
     Parameters
@@ -265,7 +242,7 @@ def next_move(policy: PolicyLike, game: G, rng: Random) -> tuple[G, Choice]:
     return game.play(choice.action), choice
 
 
-def play(game: G, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G:
+def play(game: G, policies: Sequence[PolicyLike | AnyPolicy], seed: SeedLike = None) -> G:
     """Return the game played to its end by one policy a seat.
 
     Parameters

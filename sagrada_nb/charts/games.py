@@ -1,192 +1,28 @@
-"""What games say about difficult patterns and the favor tokens they bring."""
+"""What games say about scores, seats, and difficult patterns and the favor tokens they bring."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from itertools import product
+from math import nan
+from typing import Any, Final
 
-import numpy as np
 import pandas as pd
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
-from sagrada_nb.charts.chart import (
-    Chart,
-    ChartTheme,
-    chart,
-    check_theme,
-    error_style,
-    escaped,
-    interval_words,
-    line_style,
-    look_of,
-    number,
-    percent,
-    point_style,
-)
-from sagrada_nb.core.errors import NotationError, WrongType
-from sagrada_nb.core.names import Catalogue
+from sagrada_nb.charts.chart import Chart, chart, escaped, interval_words, number, percent
+from sagrada_nb.charts.series import ChartTheme, check_theme, scatter
 from sagrada_nb.render.theme import tones
-from sagrada_nb.simulation.compiled import AnyArray
-from sagrada_nb.statistics import difference, mean, share
-from sagrada_nb.words import _, listed, ngettext
-
-NAMES: Final = ("pattern", "difficulty", "tool")
-"""The columns that hold names, or nothing for a pattern without a difficulty."""
-
-GamesLike: TypeAlias = "pd.DataFrame | Mapping[str, pd.DataFrame] | None"
-"""Games as ``simulate`` returns them, or several such frames by a name for each."""
-
-
-def named_games(
-    games: GamesLike, needed: tuple[str, ...], made_by: str = "sagrada_nb.simulate"
-) -> dict[str, pd.DataFrame]:
-    """Return the frames by name; one without a name is called after the bots that played.
-
-    Parameters
-    ----------
-    games
-        One frame, or several by their names.
-    needed
-        The columns that are drawn.
-    made_by
-        The function that returns such frames.
-
-    Raises
-    ------
-    WrongType
-        When it is no frame.
-    NotationError
-        When a frame lacks columns that are needed.
-    """
-    if games is None:
-        return {}
-    given = games if isinstance(games, Mapping) else {None: games}
-    found = {}
-    for name, frame in given.items():
-        if not isinstance(frame, pd.DataFrame):
-            raise WrongType(
-                _(
-                    "{given!r} are no games. Accepted: a DataFrame as {function} returns it, or a "
-                    "mapping from names to such frames."
-                ).format(given=frame, function=made_by)
-            )
-        missing = [column for column in needed if column not in frame]
-        if missing and len(frame):
-            raise NotationError(
-                _(
-                    "The games have no column {missing}. Accepted: a DataFrame as {function} "
-                    "returns it."
-                ).format(missing=listed(missing), function=made_by)
-            )
-        _check_numbers(frame, needed, made_by)
-        found[_name(frame) if name is None else str(name)] = frame
-    return found
-
-
-def one_frame(
-    games: Any, needed: tuple[str, ...], made_by: str = "sagrada_nb.simulate"
-) -> pd.DataFrame:
-    """Return the one frame that a chart looks at, which may have a name.
-
-    The arguments are those of :func:`named_games`.
-
-    Raises
-    ------
-    NotationError, WrongType
-        As :func:`named_games`, and when there are several frames or none.
-    """
-    given: Any = {"": games} if games is None else games  # None is refused, too
-    frames = list(named_games(given, needed, made_by).values())
-    if len(frames) != 1:
-        raise NotationError(
-            _(
-                "Here one set of games is looked at, and {n} were given. Accepted: a DataFrame as "
-                "{function} returns it."
-            ).format(n=len(frames), function=made_by)
-        )
-    return frames[0]
-
-
-def _check_numbers(frame: pd.DataFrame, needed: tuple[str, ...], made_by: str) -> None:
-    """Refuse columns that hold something else than numbers where numbers are needed."""
-    for column in needed if len(frame) else ():
-        if column not in NAMES and not _are_numbers(frame[column]):
-            raise NotationError(
-                _(
-                    "The column {column} of the games holds what is no number. Accepted: a "
-                    "DataFrame as {function} returns it."
-                ).format(column=column, function=made_by)
-            )
-
-
-def _are_numbers(column: Any) -> bool:
-    try:
-        return column.ndim == 1 and bool(np.isfinite(column.to_numpy(dtype=float)).all())
-    except (TypeError, ValueError):
-        return False
-
-
-def luck_of(games: pd.DataFrame) -> AnyArray:
-    """Return what each row was drawn together with: its game, or all games with the same luck.
-
-    Examples
-    --------
-    >>> luck_of(pd.DataFrame({"game": [0, 0, 1, 1], "luck": [0, 0, 0, 0]})).tolist()
-    [0, 0, 0, 0]
-    """
-    luck: AnyArray = games["luck" if "luck" in games else "game"].to_numpy()
-    return luck
-
-
-def one_beside_the_other(games: Iterable[pd.DataFrame]) -> pd.DataFrame:
-    """Return several sets of games as one, whose column ``luck`` says which share their luck.
-
-    Games with one number do where they come from one seed, whatever was played.
-    """
-    frames = []
-    for n, frame in enumerate(games):
-        if len(frame):
-            seed = frame.attrs.get("seed", f"#{n}")
-            frames.append(frame.assign(luck=[f"{seed!r}/{each}" for each in luck_of(frame)]))
-            frames[-1].attrs = {}
-    return pd.concat(frames, ignore_index=True) if frames else pd.DataFrame()
-
-
-def first_or_games(first: Any, games: GamesLike) -> tuple[Any, GamesLike]:
-    """Return a first argument and the games, where games may be given as the first argument.
-
-    Raises
-    ------
-    NotationError
-        When games are given twice.
-    """
-    is_mapping = isinstance(first, Mapping) and not isinstance(first, Catalogue)
-    if not isinstance(first, pd.DataFrame) and not is_mapping:
-        return first, games
-    if games is not None:
-        raise NotationError(
-            _(
-                "The games are given twice, as the first argument and as games. Accepted: one of "
-                "the two; several sets of games in a mapping from names to them."
-            )
-        )
-    return None, first
-
-
-def _name(frame: pd.DataFrame) -> str:
-    policies = list(dict.fromkeys(frame.attrs.get("policy", [])))
-    if len(policies) != 1:
-        return _("games")
-    return {"random": _("random play"), "greedy": _("greedy play")}.get(
-        policies[0], _("{bot} play").format(bot=policies[0])
-    )
-
-
-def records(frame: pd.DataFrame) -> list[dict[str, Any]]:
-    """Return the rows of a frame as mappings from column to value."""
-    return [{str(name): value for name, value in row.items()} for row in frame.to_dict("records")]
-
+from sagrada_nb.simulation.labelled_games import (
+    GamesLike,
+    labelled_games,
+    luck_of,
+    one_beside_the_other,
+    one_frame,
+)
+from sagrada_nb.statistics import difference, ends_of, mean, share
+from sagrada_nb.words import _, ngettext
 
 BIN: Final = 4
 """The points that one mark of the chart counts together."""
@@ -229,20 +65,17 @@ def scores(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
     frame = score_frame(games)
     figure = go.Figure()
     for n, (name, part) in enumerate(frame.groupby("games", sort=False)):
-        look = look_of(n, theme)
-        first = part.iloc[0]
         figure.add_trace(
-            go.Scatter(
-                x=part["points"] + (BIN - 1) / 2,
-                y=part["share"],
+            scatter(
+                n,
+                theme,
+                part,
+                part["points"] + (BIN - 1) / 2,
+                "share",
+                _score_words,
                 name=_("{games}: mean {points}").format(
-                    games=escaped(name), points=number(first["mean"])
+                    games=escaped(name), points=number(part["mean"].iloc[0])
                 ),
-                mode="lines+markers",
-                line=line_style(look),
-                marker=point_style(look, theme),
-                hovertext=[_words(row) for row in records(part)],
-                hoverinfo="text",
                 cliponaxis=False,  # marks at 0 % stand on the axis
             )
         )
@@ -255,8 +88,8 @@ def scores(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
 
 def score_frame(games: GamesLike) -> pd.DataFrame:
     """Return the numbers behind :func:`scores`."""
-    rows: list[dict[str, Any]] = []
-    for name, played in named_games(games, ("game", "total")).items():
+    rows: list[tuple[Any, ...]] = []
+    for name, played in labelled_games(games, ("game", "total")).items():
         if not len(played):
             continue
         totals = played["total"].astype(float)
@@ -264,24 +97,15 @@ def score_frame(games: GamesLike) -> pd.DataFrame:
         lowest = (totals // BIN * BIN).astype(int)
         shares = lowest.value_counts(normalize=True)
         # Bins that nobody reached are drawn at 0; a line would jump over them.
-        rows += [
-            {
-                "games": name,
-                "points": points,
-                "share": float(shares.get(points, 0.0)),
-                "mean": average.mean,
-                "low": average.low,
-                "high": average.high,
-                "windows": len(totals),
-            }
-            for points in range(lowest.min(), lowest.max() + 1, BIN)
-        ]
+        for points in range(lowest.min(), lowest.max() + 1, BIN):
+            of_bin = float(shares.get(points, 0.0))
+            rows.append((name, points, of_bin, *average.ends, len(totals)))
     return pd.DataFrame(
         rows, columns=["games", "points", "share", "mean", "low", "high", "windows"]
     )
 
 
-def _words(row: dict[str, Any]) -> str:
+def _score_words(row: dict[str, Any]) -> str:
     sentence = ngettext(
         "{games}<br>{first} to {last} points: {share}<br>on average {mean} in {n} window",
         "{games}<br>{first} to {last} points: {share}<br>on average {mean} in {n} windows",
@@ -348,28 +172,11 @@ def seats(games: SeatGames, *, theme: ChartTheme = "auto") -> Chart:
     )
     for n, players in enumerate(sorted(map(int, frame["players"].unique()))):
         part = frame[frame["players"] == players]
-        look = look_of(n, theme)
         name = ngettext("{n} player", "{n} players", players).format(n=players)
         for column, what in ((1, "score"), (2, "won")):
-            figure.add_trace(
-                go.Scatter(
-                    x=part["seat"],
-                    y=part[what],
-                    name=name,
-                    legendgroup=name,
-                    showlegend=column == 1,
-                    mode="lines+markers",
-                    line=line_style(look),
-                    marker=point_style(look, theme),
-                    error_y=error_style(
-                        part[what], part[f"{what}_low"], part[f"{what}_high"], theme
-                    ),
-                    hovertext=[_seat_words(row) for row in records(part)],
-                    hoverinfo="text",
-                ),
-                1,
-                column,
-            )
+            shown: dict[str, Any] = {"name": name, "showlegend": column == 1, "error": "y"}
+            line = scatter(n, theme, part, "seat", what, _seat_words, **shown)
+            figure.add_trace(line, 1, column)
         figure.add_shape(
             type="line",
             x0=0.8,
@@ -394,44 +201,21 @@ def seats(games: SeatGames, *, theme: ChartTheme = "auto") -> Chart:
 
 def seat_frame(given: list[pd.DataFrame]) -> pd.DataFrame:
     """Return the numbers behind :func:`seats`."""
-    rows: list[dict[str, Any]] = []
+    rows: list[tuple[Any, ...]] = []
     for games in given:
         played = one_frame(games, ("game", "turn_order", "total"))
         if not len(played) or "rank" not in played:
             continue
-        players = int(played["turn_order"].max())
         others = played.groupby("game")["total"].transform("mean")
         played = played.assign(ahead=played["total"] - others)
-        for seat in range(1, players + 1):
-            part = played[played["turn_order"] == seat]
-            if not len(part):
-                continue
+        players = int(played["turn_order"].max())
+        for seat, part in played.groupby("turn_order"):
             luck = luck_of(part)
-            estimates = {
-                "score": mean(part["total"].tolist(), luck),
-                "ahead": mean(part["ahead"].tolist(), luck),
-                "won": share((part["rank"] == 1).tolist(), luck),
-            }
-            rows.append(
-                {
-                    "players": players,
-                    "seat": seat,
-                    **{
-                        f"{name}{end}": value
-                        for name, found in estimates.items()
-                        for end, value in (
-                            ("", found.mean),
-                            ("_low", found.low),
-                            ("_high", found.high),
-                        )
-                    },
-                    "games": len(part),
-                }
-            )
-    of_each = [
-        f"{name}{end}" for name in ("score", "ahead", "won") for end in ("", "_low", "_high")
-    ]
-    return pd.DataFrame(rows, columns=["players", "seat", *of_each, "games"])
+            score, ahead = (mean(part[each].tolist(), luck) for each in ("total", "ahead"))
+            won = share((part["rank"] == 1).tolist(), luck)
+            rows.append((players, seat, *score.ends, *ahead.ends, *won.ends, len(part)))
+    columns = ["players", "seat", *ends_of("score", "ahead", "won"), "games"]
+    return pd.DataFrame(rows, columns=columns)
 
 
 def _seat_words(row: dict[str, Any]) -> str:
@@ -493,7 +277,7 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
     """
     theme = check_theme(theme)
     needed = ("game", "pattern", "difficulty", "total", "tokens")
-    frame = difficulty_frame(one_beside_the_other(named_games(games, needed).values()))
+    frame = difficulty_frame(one_beside_the_other(labelled_games(games, needed).values()))
     by_pattern = frame[frame["pattern"].notna()]
     by_difficulty = frame[frame["pattern"].isna()]
     rows = max(1, by_pattern["pattern"].nunique())
@@ -508,41 +292,18 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
     for n, (counted, name) in enumerate(
         ((True, _("with favor tokens")), (False, _("without favor tokens")))
     ):
-        look = look_of(n, theme)
         above = by_difficulty[by_difficulty["tokens"] == counted]
         below = by_pattern[by_pattern["tokens"] == counted]
-        common = {"name": name, "legendgroup": name, "hoverinfo": "text"}
-        figure.add_trace(
-            go.Scatter(
-                x=above["difficulty"],
-                y=above["score"],
-                mode="lines+markers",
-                line=line_style(look),
-                marker=point_style(look, theme),
-                error_y=error_style(above["score"], above["low"], above["high"], theme),
-                hovertext=[_difficulty_words(row) for row in records(above)],
-                **common,
-            ),
-            1,
-            1,
+        patterns = [
+            _("{pattern} ({difficulty})").format(pattern=escaped(each), difficulty=level)
+            for each, level in zip(below["pattern"], below["difficulty"], strict=True)
+        ]
+        line = scatter(
+            n, theme, above, "difficulty", "score", _difficulty_words, name=name, error="y"
         )
-        figure.add_trace(
-            go.Scatter(
-                x=below["score"],
-                y=[
-                    _("{pattern} ({difficulty})").format(pattern=escaped(each), difficulty=level)
-                    for each, level in zip(below["pattern"], below["difficulty"], strict=True)
-                ],
-                mode="markers",
-                marker=point_style(look, theme),
-                error_x=error_style(below["score"], below["low"], below["high"], theme),
-                hovertext=[_difficulty_words(row) for row in records(below)],
-                showlegend=False,
-                **common,
-            ),
-            2,
-            1,
-        )
+        shown: dict[str, Any] = {"name": name, "showlegend": False, "mode": "markers"}
+        points = scatter(n, theme, below, "score", patterns, _difficulty_words, error="x", **shown)
+        figure.add_traces([line, points], rows=[1, 2], cols=[1, 1])
     figure.update_xaxes(title_text=_("difficulty"), dtick=1, row=1)
     figure.update_yaxes(title_text=_("mean score"), row=1)
     figure.update_xaxes(title_text=_("mean score"), row=2)
@@ -558,40 +319,29 @@ def difficulty(games: GamesLike, *, theme: ChartTheme = "auto") -> Chart:
 
 def difficulty_frame(games: pd.DataFrame) -> pd.DataFrame:
     """Return the numbers behind :func:`difficulty`."""
-    rows: list[dict[str, Any]] = []
-    known = games[games["difficulty"].notna()] if len(games) else games
-    parts: list[tuple[int, str | None, pd.DataFrame]] = []
-    for level in sorted(map(int, known["difficulty"].unique())) if len(known) else ():
+    rows: list[list[Any]] = []
+    known = games[games["difficulty"].notna()] if len(games) else pd.DataFrame({"difficulty": []})
+    levels = sorted(map(int, known["difficulty"].unique()))
+    easiest = known[known["difficulty"] == min(levels, default=0)]
+    for level in levels:
         of_level = known[known["difficulty"] == level]
-        parts.append((level, None, of_level))
-        parts += [
-            (level, name, of_level[of_level["pattern"] == name])
-            for name in dict.fromkeys(map(str, of_level["pattern"]))
-        ]
-    for level, pattern, part in parts:
-        for counted in (True, False):
+        names = dict.fromkeys(map(str, of_level["pattern"]))
+        parts = {None: of_level} | {name: of_level[of_level["pattern"] == name] for name in names}
+        for (pattern, part), counted in product(parts.items(), (True, False)):
             scores, luck = _scores(part, counted), luck_of(part)
-            found = mean(scores, luck)
-            row: dict[str, Any] = {
-                "pattern": pattern,
-                "difficulty": level,
-                "tokens": counted,
-                "score": found.mean,
-                "low": found.low,
-                "high": found.high,
-                "windows": len(part),
-            }
-            easiest = parts[0][2]
-            if pattern is None and level != parts[0][0]:
-                more = difference(
-                    scores, _scores(easiest, counted), clusters=(luck, luck_of(easiest))
-                )
-                row |= {"more": more.mean, "more_low": more.low, "more_high": more.high}
-            rows.append(row)
-    columns = ["pattern", "difficulty", "tokens", "score", "low", "high", "windows"]
-    columns += ["more", "more_low", "more_high"]
-    frame = pd.DataFrame(rows, columns=columns)
+            row = [pattern, level, counted, *mean(scores, luck).ends, len(part)]
+            if pattern is None and level > levels[0]:
+                clusters = (luck, luck_of(easiest))
+                row += difference(scores, _scores(easiest, counted), clusters).ends
+            rows.append(row + [nan] * (len(COLUMNS) - len(row)))
+    frame = pd.DataFrame(rows, columns=COLUMNS)
     return frame.sort_values(["difficulty", "score"], kind="stable", ignore_index=True)
+
+
+COLUMNS: Final = [
+    *("pattern", "difficulty", "tokens", "score", "low", "high", "windows"),
+    *ends_of("more"),
+]
 
 
 def _scores(games: pd.DataFrame, with_tokens: bool) -> list[float]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, Final
 
-import numpy as np
 import pandas as pd
 import plotly.graph_objects as go
 
@@ -13,26 +13,32 @@ from sagrada_nb.charts.chart import (
     COLUMN_NAMES,
     ROW,
     Chart,
-    ChartTheme,
-    bar_style,
     chart,
-    check_theme,
-    error_style,
     escaped,
     exactly,
     interval_words,
-    label_lines,
-    look_of,
     name_columns_and_rows,
     number,
+)
+from sagrada_nb.charts.series import (
+    ChartTheme,
+    bars,
+    check_theme,
+    heatmap,
+    label_lines,
     two_sided_scale,
 )
-from sagrada_nb.charts.games import GamesLike, luck_of, named_games, one_frame, records
 from sagrada_nb.core.grid import SPACES
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import PatternLike
-from sagrada_nb.render.theme import tones
-from sagrada_nb.statistics import Estimate, correlation, ratio
+from sagrada_nb.simulation.labelled_games import (
+    GamesLike,
+    labelled_games,
+    luck_of,
+    one_frame,
+    records,
+)
+from sagrada_nb.statistics import correlation, ratio
 from sagrada_nb.words import _
 
 PUBLIC: Final = tuple(PUBLIC_OBJECTIVES)
@@ -73,35 +79,31 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart
     theme = check_theme(theme)
     games = one_frame(games, ("game", *PUBLIC))
     frame = pair_frame(games)
-    table = pd.DataFrame(np.nan, index=list(PUBLIC), columns=list(PUBLIC))
-    text, words = table.astype(object), table.astype(object)
-    text[:] = ""
-    for one in PUBLIC:
-        for other in PUBLIC:
-            words.loc[one, other] = _no_pair_words(one, other)
-    for row in records(frame):
-        for one, other in ((row["first"], row["second"]), (row["second"], row["first"])):
-            table.loc[one, other] = row["correlation"]
-            text.loc[one, other] = number(row["correlation"]) if row["clear"] else "·"
-            words.loc[one, other] = _pair_words(row)
+    pairs = {
+        pair: row
+        for row in records(frame)
+        for pair in ((row["first"], row["second"]), (row["second"], row["first"]))
+    }
+    cells = [[pairs.get((one, other)) for other in PUBLIC] for one in PUBLIC]
     labels = [PUBLIC_OBJECTIVES[name].label for name in PUBLIC]
     most = max(0.05, float(frame["correlation"].abs().max())) if len(frame) else 1.0
     figure = go.Figure(
-        go.Heatmap(
-            z=table.to_numpy(),
-            x=labels,
-            y=[label_lines(label) for label in labels],
-            text=text.to_numpy(),
-            texttemplate="%{text}",
-            textfont={"color": tones(theme)["ink"]},
-            hovertext=words.to_numpy(),
-            hoverinfo="text",
+        heatmap(
+            theme,
+            [[row and row["correlation"] for row in line] for line in cells],
+            labels,
+            labels,
+            [
+                [
+                    _pair_words(row) if row else _no_pair_words(one, other)
+                    for other, row in zip(labels, line, strict=True)
+                ]
+                for one, line in zip(labels, cells, strict=True)
+            ],
+            text=[[_cell(row) for row in line] for line in cells],
             colorscale=two_sided_scale(theme),
             zmin=-most,
             zmax=most,
-            xgap=1,
-            ygap=1,
-            showscale=False,  # the numbers are in the cells
         )
     )
     name_columns_and_rows(figure)
@@ -117,22 +119,11 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart
 
 def pair_frame(games: pd.DataFrame) -> pd.DataFrame:
     """Return the numbers behind :func:`objective_pairs`."""
-    rows: list[dict[str, Any]] = []
     varied = [name for name in PUBLIC if len(games) and games[name].nunique() > 1]
-    for at, first in enumerate(varied):
-        for second in varied[at + 1 :]:
-            found = correlation(games[first].tolist(), games[second].tolist(), luck_of(games))
-            rows.append(
-                {
-                    "first": first,
-                    "second": second,
-                    "correlation": found.mean,
-                    "low": found.low,
-                    "high": found.high,
-                    "clear": found.low > 0 or found.high < 0,
-                    "windows": len(games),
-                }
-            )
+    rows = []
+    for first, second in combinations(varied, 2):
+        found = correlation(games[first].tolist(), games[second].tolist(), luck_of(games))
+        rows.append((first, second, *found.ends, 0 not in found, len(games)))
     columns = ["first", "second", "correlation", "low", "high", "clear", "windows"]
     return pd.DataFrame(rows, columns=columns)
 
@@ -176,18 +167,9 @@ def points_per_die(
     order = list(frame.groupby("objective")["per_die"].max().sort_values(ascending=False).index)
     for n, (source, rows) in enumerate(frame.groupby("source", sort=False)):
         part = rows.set_index("objective").reindex(order).reset_index()
-        figure.add_trace(
-            go.Bar(
-                y=[label_lines(PUBLIC_OBJECTIVES[name].label) for name in part["objective"]],
-                x=part["per_die"],
-                orientation="h",
-                name=escaped(source),
-                marker=bar_style(look_of(n, theme), theme),
-                error_x=error_style(part["per_die"], part["low"], part["high"], theme),
-                hovertext=[_die_words(row) for row in records(part)],
-                hoverinfo="text",
-            )
-        )
+        names = [label_lines(PUBLIC_OBJECTIVES[name].label) for name in part["objective"]]
+        shown = {"name": escaped(source), "orientation": "h", "error": "x"}
+        figure.add_trace(bars(n, theme, part, "per_die", names, _die_words, **shown))
     figure.update_layout(bargap=0.25)
     figure.update_yaxes(autorange="reversed")
     figure.update_xaxes(title_text=_("points per die placed"), rangemode="tozero")
@@ -199,51 +181,39 @@ def points_per_die(
 
 def per_die_frame(games: GamesLike, pattern: PatternLike) -> pd.DataFrame:
     """Return the numbers behind :func:`points_per_die`."""
-    rows: list[dict[str, Any]] = []
-    possible = exact.legal_windows(pattern) > 0
+    played = {
+        source: games
+        for source, games in labelled_games(games, ("game", *PUBLIC, "filled")).items()
+        if len(games) and games["filled"].any()
+    }
+    rows: list[tuple[Any, ...]] = []
     for name in PUBLIC:
         known = {_("random dice"): exact.mean_of(exact.random_dice_payoff(name))}
-        if possible:
+        if exact.legal_windows(pattern):
             known[_("legal windows")] = exact.mean(name, pattern)
         for source, points in known.items():
             per_die = points / SPACES
-            known_for_sure = Estimate(float(per_die), float(per_die), float(per_die), n=0)
-            means = float(points), float(SPACES)
-            rows.append(_die_row(name, source, known_for_sure, per_die, *means))
-        for source, played in named_games(games, ("game", *PUBLIC, "filled")).items():
-            if len(played) and played["filled"].any():
-                found = ratio(played[name].tolist(), played["filled"].tolist(), luck_of(played))
-                means = float(played[name].mean()), float(played["filled"].mean())
-                rows.append(_die_row(name, source, found, None, *means))
+            ends = (float(per_die),) * 3
+            rows.append((name, source, *ends, per_die, float(points), float(SPACES)))
+        for source, frame in played.items():
+            earned, dice = frame[name], frame["filled"]
+            found = ratio(earned.tolist(), dice.tolist(), luck_of(frame))
+            rows.append((name, source, *found.ends, None, earned.mean(), dice.mean()))
     columns = ["objective", "source", "per_die", "low", "high", "exact", "points", "dice"]
     return pd.DataFrame(rows, columns=columns).astype({"exact": object})
 
 
-def _die_row(
-    name: str,
-    source: str,
-    found: Estimate,
-    known: object,
-    points: float,
-    dice: float,
-) -> dict[str, Any]:
-    return {
-        "objective": name,
-        "source": source,
-        "per_die": found.mean,
-        "low": found.low,
-        "high": found.high,
-        "exact": known,
-        "points": points,
-        "dice": dice,
-    }
+def _cell(row: dict[str, Any] | None) -> str:
+    if row is None:
+        return ""
+    return number(row["correlation"]) if row["clear"] else "·"
 
 
 def _no_pair_words(first: str, second: str) -> str:
     if first == second:
-        return PUBLIC_OBJECTIVES[first].label
+        return first
     return _("{first} or {second} always paid the same, so nothing can be said").format(
-        first=PUBLIC_OBJECTIVES[first].label, second=PUBLIC_OBJECTIVES[second].label
+        first=first, second=second
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
+from functools import partial
 from itertools import pairwise
 from math import sqrt
 from typing import Any, Final, TypeAlias
@@ -18,31 +18,29 @@ from sagrada_nb.charts.chart import (
     COLUMN_NAMES,
     ROW,
     Chart,
-    ChartTheme,
-    bar_style,
     chart,
-    check_theme,
     escaped,
     exactly,
-    label_lines,
-    line_style,
-    look_of,
     name_columns_and_rows,
     number,
     percent,
-    point_style,
-    rising_scale,
 )
-from sagrada_nb.charts.games import GamesLike, first_or_games, named_games, one_frame, records
+from sagrada_nb.charts.series import ChartTheme, bars, check_theme, heatmap, scatter
 from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES, Objective
 from sagrada_nb.core.patterns import PatternLike, WindowPattern, pattern_of, patterns
 from sagrada_nb.exact.features import objective_of, refuse_private
 from sagrada_nb.exact.payoffs import each_given, shown
 from sagrada_nb.game.chance import check_seed
-from sagrada_nb.render.theme import tones
 from sagrada_nb.simulation.batch_scoring import SCORE_COLUMNS, score_many
 from sagrada_nb.simulation.batches import digest
+from sagrada_nb.simulation.labelled_games import (
+    GamesLike,
+    first_or_games,
+    labelled_games,
+    one_frame,
+    records,
+)
 from sagrada_nb.simulation.sampling import random_windows
 from sagrada_nb.words import _
 
@@ -148,20 +146,10 @@ def payoffs(
         row, column = n // columns + 1, n % columns + 1
         figure.update_xaxes(_points_axis(of_card["points"]), row=row, col=column)
         for number_, (source, part) in enumerate(of_card.groupby("source", sort=False)):
-            figure.add_trace(
-                go.Bar(
-                    x=part["points"],
-                    y=part["chance"],
-                    name=escaped(source),
-                    legendgroup=str(source),
-                    showlegend=n == 0,
-                    marker=bar_style(look_of(number_, theme), theme),
-                    hovertext=[_payoff_words(card, row) for row in records(part)],
-                    hoverinfo="text",
-                ),
-                row,
-                column,
-            )
+            shown = {"name": escaped(source), "showlegend": n == 0}
+            words = partial(_payoff_words, card)
+            of_source = bars(number_, theme, part, "points", "chance", words, **shown)
+            figure.add_trace(of_source, row, column)
     figure.update_yaxes(tickformat=".0%", rangemode="tozero")
     figure.update_xaxes(title_text=_("points"), row=rows)
     if len(cards) == 1:
@@ -186,12 +174,11 @@ def _points_axis(points: pd.Series[int]) -> dict[str, Any]:
 
 
 def payoff_frame(
-    cards: Iterable[Objective], pattern: WindowPattern, games: GamesLike
+    cards: Sequence[Objective], pattern: WindowPattern, games: GamesLike
 ) -> pd.DataFrame:
     """Return the numbers behind :func:`payoffs`."""
-    cards = list(cards)
-    played = named_games(games, tuple(card.name for card in cards))
-    rows: list[dict[str, Any]] = []
+    played = labelled_games(games, tuple(card.name for card in cards))
+    rows: list[tuple[Any, ...]] = []
     for card in cards:
         known = {_("random dice"): exact.random_dice_payoff(card)}
         if exact.legal_windows(pattern):
@@ -199,7 +186,7 @@ def payoff_frame(
         for source, chances in known.items():
             mean = float(exact.mean_of(chances))
             rows += [
-                _payoff_row(card, source, points, float(chance), chance, mean)
+                (card.name, source, points, float(chance), chance, mean)
                 for points, chance in chances.items()
             ]
         for source, frame in played.items():
@@ -207,25 +194,11 @@ def payoff_frame(
                 shares = frame[card.name].value_counts(normalize=True).sort_index()
                 mean = float(frame[card.name].mean())
                 rows += [
-                    _payoff_row(card, source, int(points), float(share), None, mean)
+                    (card.name, source, int(points), float(share), None, mean)
                     for points, share in zip(shares.index, shares, strict=True)
                 ]
-    return pd.DataFrame(
-        rows, columns=["objective", "source", "points", "chance", "exact", "mean"]
-    ).astype({"exact": object})
-
-
-def _payoff_row(
-    card: Objective, source: str, points: int, chance: float, known: Fraction | None, mean: float
-) -> dict[str, Any]:
-    return {
-        "objective": card.name,
-        "source": source,
-        "points": points,
-        "chance": chance,
-        "exact": known,
-        "mean": mean,
-    }
+    columns = ["objective", "source", "points", "chance", "exact", "mean"]
+    return pd.DataFrame(rows, columns=columns).astype({"exact": object})
 
 
 def _payoff_words(card: Objective, row: dict[str, Any]) -> str:
@@ -298,33 +271,27 @@ def payoff_heatmap(
         note = _("Mean points of the windows at the end of {n} simulated games.").format(
             n=games.attrs.get("games", games["game"].nunique() if len(games) else 0)
         )
-    names = [_name(pattern) for pattern in chosen]
-    labels = {_name(pattern): _label(pattern) for pattern in chosen}
-    table = frame.pivot_table("mean", "pattern", "objective", sort=False).reindex(
-        [name for name in names if name in set(frame["pattern"])]
-    )
-    columns = [card.name for card in cards if card.name in table]
-    table = table[columns]
-    titles = {card.name: escaped(card.label) for card in cards}
-    words = {
-        (row["pattern"], row["objective"]): _mean_words(titles[row["objective"]], row)
-        for row in records(frame)
+    found = {(row["pattern"], row["objective"]): row for row in records(frame)}
+    counted = {pattern for pattern, _objective in found}
+    cells = {
+        _label(pattern): [found.get((_name(pattern), card.name)) for card in cards]
+        for pattern in dict.fromkeys(chosen)
+        if _name(pattern) in counted
     }
+    titles = [escaped(card.label) for card in cards] if cells else []
     figure = go.Figure(
-        go.Heatmap(
-            z=table.to_numpy(),
-            x=[titles[name] for name in columns],
-            y=[label_lines(labels[name]) for name in table.index],
+        heatmap(
+            theme,
+            [[row and row["mean"] for row in line] for line in cells.values()],
+            titles,
+            list(cells),
+            [
+                [_mean_words(title, row) for title, row in zip(titles, line, strict=True)]
+                for line in cells.values()
+            ],
             texttemplate="%{z:.1f}",
-            textfont={"color": tones(theme)["ink"]},
-            hovertext=[[words.get((row, name), "") for name in columns] for row in table.index],
-            hoverinfo="text",
-            colorscale=rising_scale(theme),
             zmin=0,
             zmax=float(frame["mean"].max()) if len(frame) else 1,
-            xgap=1,
-            ygap=1,
-            showscale=False,  # the numbers are in the cells
         )
     )
     name_columns_and_rows(figure)
@@ -336,46 +303,37 @@ def payoff_heatmap(
 def _exact_means(
     cards: Sequence[Objective], chosen: Sequence[WindowPattern], progress: bool
 ) -> pd.DataFrame:
-    rows = []
-    for pattern in shown(chosen, _("Counting windows"), progress and len(chosen) > 1):
-        windows = exact.legal_windows(pattern)
-        for card in cards if windows else ():
-            mean = exact.mean(card, pattern)
-            rows.append(_mean_row(pattern, card, float(mean), mean, windows))
+    rows = [
+        (_name(pattern), pattern.difficulty, card.name, float(mean), mean, windows)
+        for pattern in shown(chosen, _("Counting windows"), progress and len(chosen) > 1)
+        if (windows := exact.legal_windows(pattern))
+        for card in cards
+        for mean in [exact.mean(card, pattern)]
+    ]
     return _mean_frame(rows)
 
 
 def _mean_of_games(
     cards: Sequence[Objective], chosen: Sequence[WindowPattern], games: pd.DataFrame
 ) -> pd.DataFrame:
-    rows = []
-    for pattern in chosen if len(games) else ():
-        part = games[games["pattern"] == _name(pattern)]
-        for card in cards if len(part) else ():
-            mean = float(part[card.name].mean())
-            rows.append(_mean_row(pattern, card, mean, None, len(part)))
+    rows = [
+        (_name(pattern), pattern.difficulty, card.name, float(part[card.name].mean()), None, n)
+        for pattern in (chosen if len(games) else ())
+        for part in [games[games["pattern"] == _name(pattern)]]
+        if (n := len(part))
+        for card in cards
+    ]
     return _mean_frame(rows)
 
 
-def _mean_frame(rows: list[dict[str, Any]]) -> pd.DataFrame:
+def _mean_frame(rows: list[tuple[Any, ...]]) -> pd.DataFrame:
     columns = ["pattern", "difficulty", "objective", "mean", "exact", "windows"]
     return pd.DataFrame(rows, columns=columns).astype({"exact": object, "windows": object})
 
 
-def _mean_row(
-    pattern: WindowPattern, card: Objective, mean: float, known: Fraction | None, windows: int
-) -> dict[str, Any]:
-    return {
-        "pattern": _name(pattern),
-        "difficulty": pattern.difficulty,
-        "objective": card.name,
-        "mean": mean,
-        "exact": known,
-        "windows": windows,
-    }
-
-
-def _mean_words(objective: str, row: dict[str, Any]) -> str:
+def _mean_words(objective: str, row: dict[str, Any] | None) -> str:
+    if row is None:
+        return ""
     words = _("{objective} on {pattern}<br>{mean} points on average, in {n} windows").format(
         objective=objective,
         pattern=escaped(row["pattern"]),
@@ -451,39 +409,22 @@ def sampling_error(
     refuse_private(card)
     printed = pattern_of(pattern)
     check_seed(seed)
-    *numbers, times = _whole_numbers([*(sizes if isinstance(sizes, Iterable) else [sizes]), runs])
+    refusal = _("{given!r} is no number of windows or runs. Accepted: 1 or more.")
+    *numbers, times = (
+        whole_number(given, refusal, 1)
+        for given in [*(sizes if isinstance(sizes, Iterable) else [sizes]), runs]
+    )
     frame = error_frame(card, pattern, numbers, times, seed)
     figure = go.Figure()
-    sampled, known = look_of(0, theme), look_of(1, theme)
-    figure.add_trace(
-        go.Scatter(
-            x=frame["windows"],
-            y=frame["error"].clip(lower=1e-6),
-            name=_("one run"),
-            mode="markers",
-            marker=point_style(sampled, theme),
-            hovertext=[_words(row) for row in records(frame)],
-            hoverinfo="text",
-        )
-    )
+    one_run: dict[str, Any] = {"name": _("one run"), "mode": "markers"}
+    errors = frame["error"].clip(lower=1e-6)
+    runs_of = scatter(0, theme, frame, "windows", errors, _error_words, **one_run)
     line = frame.drop_duplicates("windows")
-    figure.add_trace(
-        go.Scatter(
-            x=line["windows"],
-            y=line["expected"],
-            name=_("standard error: exact deviation ÷ √n"),
-            mode="lines+markers",
-            line=line_style(known, 3),
-            marker=point_style(known, theme, 7),
-            hovertext=[
-                _("{n} windows: {error} points are to be expected").format(
-                    n=f"{row['windows']:,}", error=f"{row['expected']:.4f}"
-                )
-                for row in records(line)
-            ],
-            hoverinfo="text",
-        )
+    name = _("standard error: exact deviation ÷ √n")
+    expected = scatter(
+        1, theme, line, "windows", "expected", _expected_words, name=name, width=3, size=7
     )
+    figure = go.Figure([runs_of, expected])
     figure.update_xaxes(type="log", title_text=_("windows sampled"), dtick=1)
     figure.update_yaxes(type="log", title_text=_("distance from the exact mean, points"))
     question = _("How near to the exact mean does sampling come?")
@@ -494,12 +435,6 @@ def sampling_error(
     return chart(figure, frame, question, note, theme, height=400)
 
 
-def _whole_numbers(counts: Iterable[object]) -> list[int]:
-    """Return numbers of windows or runs, which may come from an array."""
-    refusal = _("{given!r} is no number of windows or runs. Accepted: 1 or more.")
-    return [whole_number(given, refusal, 1) for given in counts]
-
-
 def error_frame(
     card: Objective, pattern: PatternLike, sizes: Sequence[int], runs: int, seed: int
 ) -> pd.DataFrame:
@@ -508,27 +443,25 @@ def error_frame(
     mean = exact.mean_of(chances)
     variance = sum(chance * (points - mean) ** 2 for points, chance in chances.items())
     column = SCORE_COLUMNS.index(card.name)
-    rows: list[dict[str, Any]] = []
+    rows = []
     root = seed if seed >= 0 else digest(seed)  # numpy takes nothing less
     for run in range(1, runs + 1):
         random = np.random.default_rng([root, run])
         points = score_many(random_windows(max(sizes, default=0), pattern, random))[:, column]
         for size in sizes:
-            estimate = float(points[:size].mean())
-            rows.append(
-                {
-                    "run": run,
-                    "windows": size,
-                    "mean": estimate,
-                    "exact": mean,
-                    "error": abs(estimate - float(mean)),
-                    "expected": sqrt(variance / size),
-                }
-            )
+            found = float(points[:size].mean())
+            error = abs(found - float(mean))
+            rows.append((run, size, found, mean, error, sqrt(variance / size)))
     return pd.DataFrame(rows, columns=["run", "windows", "mean", "exact", "error", "expected"])
 
 
-def _words(row: dict[str, Any]) -> str:
+def _expected_words(row: dict[str, Any]) -> str:
+    return _("{n} windows: {error} points are to be expected").format(
+        n=f"{row['windows']:,}", error=f"{row['expected']:.4f}"
+    )
+
+
+def _error_words(row: dict[str, Any]) -> str:
     return _(
         "run {run}, {n} windows<br>mean of the sample: {mean}<br>mean of all: {known}<br>{fraction}"
     ).format(

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from functools import partial
+from itertools import product
 from typing import Any, Final
 
 import pandas as pd
-import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
 from sagrada_nb import exact
-from sagrada_nb.charts.chart import (
-    Chart,
-    ChartTheme,
-    chart,
-    check_theme,
-    exactly,
-    line_style,
-    look_of,
-    percent,
-    point_style,
-)
-from sagrada_nb.charts.games import records
+from sagrada_nb.charts.chart import Chart, chart, exactly, percent
+from sagrada_nb.charts.series import ChartTheme, check_theme, scatter
 from sagrada_nb.core.dice import COLORS, DICE_PER_COLOR, Color, Die
 from sagrada_nb.exact.kinds import Kind, KindLike, read_kind
 from sagrada_nb.game.chance import Bag
@@ -30,14 +20,6 @@ from sagrada_nb.game.state import SOLO_ROUNDS
 from sagrada_nb.words import _, ngettext
 
 ROUNDS: Final = SOLO_ROUNDS
-
-
-@dataclass(frozen=True)
-class _Past:
-    """How many dice of the wanted colour came in the rounds before, as a part of its share."""
-
-    title: str
-    part: int
 
 
 def pool_chances(
@@ -101,23 +83,10 @@ def pool_chances(
         for row, span in enumerate(spans, 1):
             part = frame[(frame["players"] == n) & (frame["span"] == span)]
             for at, (past, line) in enumerate(part.groupby("past", sort=False)):
-                look = look_of(at, theme)
-                figure.add_trace(
-                    go.Scatter(
-                        x=line["round"],
-                        y=line["chance"],
-                        name=str(past),
-                        legendgroup=str(past),
-                        showlegend=row == column == 1,
-                        mode="lines+markers",
-                        line=line_style(look),
-                        marker=point_style(look, theme, 8),
-                        hovertext=[_words(kind, at_least, each) for each in records(line)],
-                        hoverinfo="text",
-                    ),
-                    row,
-                    column,
-                )
+                shown: dict[str, Any] = {"name": str(past), "showlegend": row == column == 1}
+                words = partial(_words, kind, at_least)
+                series = scatter(at, theme, line, "round", "chance", words, size=8, **shown)
+                figure.add_trace(series, row, column)
     figure.update_yaxes(tickformat=".0%", range=[-0.03, 1.06])
     figure.update_xaxes(tick0=1, dtick=3, minor={"tick0": 1, "dtick": 1, "ticks": "outside"})
     figure.update_xaxes(range=[0.2, ROUNDS + 0.8], tickangle=0)
@@ -128,41 +97,26 @@ def pool_chances(
 
 def pool_frame(kind: Kind, at_least: int, players: Sequence[int]) -> pd.DataFrame:
     """Return the numbers behind :func:`pool_chances`."""
-    rows: list[dict[str, Any]] = []
-    for n in players:
+    rows = []
+    for n, (past, part), number in product(players, _pasts(kind), range(1, ROUNDS + 1)):
         size = exact.pool_size(n)
-        for past in _pasts(kind):
-            for number in range(1, ROUNDS + 1):
-                bag, seen = _bag_after(kind, size * (number - 1), past.part)
-                for span, rounds in (
-                    ("this pool", 1),
-                    ("this or a later pool", ROUNDS + 1 - number),
-                ):
-                    dice = size * rounds
-                    chance = exact.pool_chance(kind, at_least, dice=dice, bag=bag)
-                    rows.append(
-                        {
-                            "players": n,
-                            "round": number,
-                            "past": past.title,
-                            "seen": seen,
-                            "span": span,
-                            "dice": dice,
-                            "chance": float(chance),
-                            "exact": chance,
-                        }
-                    )
+        bag, seen = _bag_after(kind, size * (number - 1), part)
+        for span, rounds in (("this pool", 1), ("this or a later pool", ROUNDS + 1 - number)):
+            dice = size * rounds
+            chance = exact.pool_chance(kind, at_least, dice=dice, bag=bag)
+            rows.append((n, number, past, seen, span, dice, float(chance), chance))
     columns = ["players", "round", "past", "seen", "span", "dice", "chance", "exact"]
     return pd.DataFrame(rows, columns=columns)
 
 
-def _pasts(kind: Kind) -> list[_Past]:
+def _pasts(kind: Kind) -> list[tuple[str, int]]:
+    """Return what may have come before: dice of the wanted colour, as a part of its share."""
     if isinstance(kind, int):
-        return [_Past(_("whatever came before"), 1)]
+        return [(_("whatever came before"), 1)]
     return [
-        _Past(_("few came before"), 0),
-        _Past(_("its share came before"), 1),
-        _Past(_("twice its share came before"), 2),
+        (_("few came before"), 0),
+        (_("its share came before"), 1),
+        (_("twice its share came before"), 2),
     ]
 
 

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
+from math import nan
 from typing import Any, Final
 
 import pandas as pd
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
-from sagrada_nb.charts.chart import (
-    ROW,
-    Chart,
+from sagrada_nb.charts.chart import ROW, Chart, chart, interval_words, number, percent
+from sagrada_nb.charts.series import (
     ChartTheme,
-    bar_style,
-    chart,
+    bars,
     check_theme,
-    error_style,
-    interval_words,
+    heatmap,
     label_lines,
-    look_of,
-    number,
-    percent,
-    rising_scale,
 )
-from sagrada_nb.charts.games import luck_of, one_frame, records
 from sagrada_nb.game.state import SOLO_ROUNDS
-from sagrada_nb.render.theme import tones
+from sagrada_nb.simulation.labelled_games import luck_of, one_frame, records
 from sagrada_nb.simulation.tool_value import TOOL_NAMES
-from sagrada_nb.statistics import ratio, share
+from sagrada_nb.statistics import ends_of, ratio, share
 from sagrada_nb.words import _, card_name, ngettext
 
 ALL: Final = "all"
@@ -88,7 +81,10 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
         vertical_spacing=_GAP / (2 * height + _GAP),
     )
     _draw_chances(figure, frame, order, theme)
-    _draw_gains(figure, overall, theme)
+    names = [label_lines(card_name(tool)) for tool in order]
+    shown = {"name": _("gain"), "showlegend": False, "orientation": "h", "error": "x"}
+    gains = bars(0, theme, overall, "gain", names, _gain_words, **shown)
+    figure.add_trace(gains, 2, 1)
     figure.update_yaxes(autorange="reversed", tickfont={"size": 12})
     figure.update_yaxes(ticks="", showgrid=False, row=1)
     figure.update_xaxes(ticks="", showgrid=False, type="category", tickangle=0, row=1)
@@ -108,34 +104,23 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
 
 def tool_frame(turns: pd.DataFrame) -> pd.DataFrame:
     """Return the numbers behind :func:`dead_turns`."""
-    rows: list[dict[str, Any]] = []
+    rows: list[tuple[Any, ...]] = []
     for tool in TOOL_NAMES if len(turns) else ():
         of_tool = turns[turns["tool"] == tool]
+        if not len(of_tool):
+            continue
         dead = of_tool[of_tool["dead"].astype(bool)]
-        rows += [
-            _row(tool, number_, dead[dead["round"] == number_])
-            for number_ in sorted(map(int, dead["round"].unique()))
-        ]
-        if len(of_tool):
-            weights = of_tool["weight"]
-            gain = ratio((of_tool["gain"] * weights).tolist(), weights.tolist(), luck_of(of_tool))
-            gains = {"gain": gain.mean, "gain_low": gain.low, "gain_high": gain.high}
-            rows.append({**_row(tool, ALL, dead), **gains})
-    columns = ["tool", "round", "dead", "opens", "opens_low", "opens_high"]
-    frame = pd.DataFrame(rows, columns=[*columns, "gain", "gain_low", "gain_high"])
-    return frame.astype({"round": object})
-
-
-def _row(tool: str, number_: int | str, dead: pd.DataFrame) -> dict[str, Any]:
-    opens = share(dead["opens"].tolist(), luck_of(dead))
-    return {
-        "tool": tool,
-        "round": number_,
-        "dead": len(dead),
-        "opens": opens.mean,
-        "opens_low": opens.low,
-        "opens_high": opens.high,
-    }
+        parts: dict[int | str, pd.DataFrame] = {
+            each: dead[dead["round"] == each] for each in sorted(map(int, dead["round"].unique()))
+        }
+        weights = of_tool["weight"]
+        gain = ratio((of_tool["gain"] * weights).tolist(), weights.tolist(), luck_of(of_tool))
+        for number_, part in (parts | {ALL: dead}).items():
+            opens = share(part["opens"].tolist(), luck_of(part)).ends
+            gains = gain.ends if number_ == ALL else (nan,) * 3
+            rows.append((tool, number_, len(part), *opens, *gains))
+    columns = ["tool", "round", "dead", *ends_of("opens", "gain")]
+    return pd.DataFrame(rows, columns=columns).astype({"round": object})
 
 
 def _draw_chances(
@@ -145,34 +130,23 @@ def _draw_chances(
     columns = [_("all") if each == ALL else str(each) for each in rounds]
     found = {(row["tool"], row["round"]): row for row in records(frame)}
     cells = [[found.get((tool, each)) for each in rounds] for tool in order]
-    shown = [
-        [None if row is None or not row["dead"] else row["opens"] for row in line] for line in cells
-    ]
-    figure.add_trace(
-        go.Heatmap(
-            z=shown,
-            x=columns,
-            y=[label_lines(card_name(tool)) for tool in order],
-            text=[[_cell(row) for row in line] for line in cells],
-            texttemplate="%{text}",
-            # Plotly would shrink the numbers, as it counts the letters of the tags for italics.
-            textfont={"color": tones(theme)["ink"], "size": 12},
-            hovertext=[
-                [_chance_words(tool, each, row) for each, row in zip(rounds, line, strict=True)]
-                for tool, line in zip(order, cells, strict=True)
-            ],
-            hoverinfo="text",
-            colorscale=rising_scale(theme),
-            zmin=0,
-            zmax=1,
-            xgap=1,
-            ygap=1,
-            showscale=False,
-        ),
-        1,
-        1,
+    cells = [[row if row and row["dead"] else None for row in line] for line in cells]
+    table = heatmap(
+        theme,
+        [[row and row["opens"] for row in line] for line in cells],
+        columns,
+        [card_name(tool) for tool in order],
+        [
+            [_chance_words(tool, each, row) for each, row in zip(rounds, line, strict=True)]
+            for tool, line in zip(order, cells, strict=True)
+        ],
+        text=[[_cell(row) for row in line] for line in cells],
+        # Plotly would shrink the numbers, as it counts the letters of the tags for italics.
+        textfont={"size": 12},
+        zmin=0,
+        zmax=1,
     )
-
+    figure.add_trace(table, 1, 1)
     figure.update_xaxes(
         tickvals=columns,
         tickfont={"size": 11},
@@ -186,7 +160,7 @@ def _draw_chances(
 
 def _cell(row: dict[str, Any] | None) -> str:
     """Return what a cell shows: the chance in percent, marked where it rests on few turns."""
-    if row is None or not row["dead"]:
+    if row is None:
         return ""
     text = f"{100 * row['opens']:.0f}"
     return f"<i>{text}</i>" if row["dead"] < FEW else text
@@ -201,26 +175,8 @@ def _turns_seen(frame: pd.DataFrame, number_: int | str) -> str:
     return str(most) if least == most else _("{least}–{most}").format(least=least, most=most)
 
 
-def _draw_gains(figure: go.Figure, overall: pd.DataFrame, theme: ChartTheme) -> None:
-    figure.add_trace(
-        go.Bar(
-            y=[label_lines(card_name(tool)) for tool in overall["tool"]],
-            x=overall["gain"],
-            orientation="h",
-            name=_("gain"),
-            showlegend=False,
-            marker=bar_style(look_of(0, theme), theme),
-            error_x=error_style(overall["gain"], overall["gain_low"], overall["gain_high"], theme),
-            hovertext=[_gain_words(row) for row in records(overall)],
-            hoverinfo="text",
-        ),
-        2,
-        1,
-    )
-
-
 def _chance_words(tool: str, number_: int | str, row: dict[str, Any] | None) -> str:
-    if row is None or not row["dead"]:
+    if row is None:
         if number_ == ALL:
             return _("{tool}: no dead turn in the sample").format(tool=card_name(tool))
         return _("{tool}, round {round}: no dead turn in the sample").format(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sagrada_nb import exact
 from sagrada_nb.charts import Chart, pool_chances
-from sagrada_nb.charts.chart import ChartTheme, exactly, percent
+from sagrada_nb.charts.chart import exactly, percent
+from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.core.dice import COLORS, SHADES, Color, Die
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.exact.kinds import Kind, KindLike, read_kind
-from sagrada_nb.explorers.explorer import Explorer, dropdown
+from sagrada_nb.explorers.explorer import Explorer, dropdown, players_dropdown
 from sagrada_nb.words import _
 
 MOST_WANTED = 4
@@ -58,16 +59,16 @@ class DrawExplorer(Explorer):
         colors = {_("any"): None, **{each.label: str(each) for each in COLORS}}
         shades = {_("any"): None, **{str(each): each for each in SHADES}}
         counts = {str(n): n for n in range(1, MOST_WANTED + 1)}
-        sizes = {_("1 (solo)"): 1, "2": 2, "3": 3, "4": 4}
-        controls = {
-            "color": dropdown(
-                _("Colour"), colors, str(color) if isinstance(color, Color) else None
-            ),
-            "shade": dropdown(_("Shade"), shades, shade if isinstance(shade, int) else None),
-            "at_least": dropdown(_("At least"), counts, at_least),
-            "players": dropdown(_("Players"), sizes, players),
-        }
-        super().__init__(controls, [list(controls)])
+        super().__init__(
+            {
+                "color": dropdown(
+                    _("Colour"), colors, str(color) if isinstance(color, Color) else None
+                ),
+                "shade": dropdown(_("Shade"), shades, shade if isinstance(shade, int) else None),
+                "at_least": dropdown(_("At least"), counts, at_least),
+                "players": players_dropdown(players),
+            }
+        )
 
     @property
     def what(self) -> Kind:

@@ -218,6 +218,17 @@ def dropdown(title: str, options: Mapping[str, Any], value: object) -> widgets.D
     )
 
 
+def players_dropdown(players: int) -> widgets.Dropdown:
+    """Return a list of the numbers of players, the solo game among them.
+
+    Raises
+    ------
+    NotationError
+        When `players` is none of them.
+    """
+    return dropdown(_("Players"), {_("1 (solo)"): 1, "2": 2, "3": 3, "4": 4}, players)
+
+
 def pattern_dropdown(title: str, value: str | None, none: str) -> widgets.Dropdown:
     """Return a list of the patterns, easy ones first, with `none` on top for no pattern.
 
@@ -250,10 +261,8 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
 
     Parameters
     ----------
-    controls
-        Every control by name.
-    rows
-        The names of the controls that stand side by side, row by row.
+    *rows
+        The controls that stand side by side, by name, row by row.
 
     Attributes
     ----------
@@ -263,21 +272,16 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
         The chart that is shown, a plain Plotly Figure; None while there is nothing to show.
     """
 
-    def __init__(
-        self, controls: Mapping[str, widgets.Widget], rows: Sequence[Sequence[str]]
-    ) -> None:
-        self.controls = dict(controls)
+    def __init__(self, *rows: Mapping[str, widgets.Widget]) -> None:
+        self.controls = {name: control for row in rows for name, control in row.items()}
         self.chart: Chart | None = None
         self._text, self._uid, self._is_shown = "", new_uid(), False
         self._line, self._output = widgets.HTML(), widgets.Output()
-        boxes = [
-            widgets.HBox([controls[name] for name in row], layout=widgets.Layout(**_ROW))
-            for row in rows
-        ]
+        boxes = [widgets.HBox(list(row.values()), layout=widgets.Layout(**_ROW)) for row in rows]
         self._notice = Notice()
         super().__init__([self._notice, *boxes, self._line, self._output])
         self.add_class(f"sg-explorer-{self._uid}")
-        for control in controls.values():
+        for control in self.controls.values():
             control.observe(self._changed, "value")
         self._changed()
 

@@ -7,11 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from sagrada_nb import exact
 from sagrada_nb.charts import Chart, payoff_heatmap, payoffs
-from sagrada_nb.charts.chart import ChartTheme
+from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import BLANK
-from sagrada_nb.explorers.explorer import Choices, Explorer, dropdown, pattern_dropdown
+from sagrada_nb.explorers.explorer import (
+    Choices,
+    Explorer,
+    dropdown,
+    pattern_dropdown,
+    players_dropdown,
+)
 from sagrada_nb.simulation.batches import COMPILED
 from sagrada_nb.simulation.simulate import simulate
 from sagrada_nb.words import _, card_name, listed
@@ -75,15 +81,15 @@ class PayoffExplorer(Explorer):
         self._theme, self._n, self._seed = theme, n_games, seed
         self._games: dict[tuple[str, str | None, int], pd.DataFrame] = {}
         views = {_("how often each pays how much"): POINTS, _("means on all patterns"): PATTERNS}
-        sizes = {_("1 (solo)"): 1, "2": 2, "3": 3, "4": 4}
-        controls = {
-            "objectives": Choices(_("Objectives"), list(PUBLIC_OBJECTIVES), objectives),
-            "policies": Choices(_("Simulated play"), list(COMPILED), policies),
-            "view": dropdown(_("Show"), views, POINTS),
-            "pattern": pattern_dropdown(_("Pattern"), pattern, _("blank")),
-            "players": dropdown(_("Players"), sizes, players),
-        }
-        super().__init__(controls, [["objectives"], ["policies"], ["view", "pattern", "players"]])
+        super().__init__(
+            {"objectives": Choices(_("Objectives"), list(PUBLIC_OBJECTIVES), objectives)},
+            {"policies": Choices(_("Simulated play"), list(COMPILED), policies)},
+            {
+                "view": dropdown(_("Show"), views, POINTS),
+                "pattern": pattern_dropdown(_("Pattern"), pattern, _("blank")),
+                "players": players_dropdown(players),
+            },
+        )
 
     def games(self, policy: str) -> pd.DataFrame:
         """Return the games of a bot on the pattern that is chosen."""

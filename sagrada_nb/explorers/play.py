@@ -10,7 +10,8 @@ import ipywidgets as widgets
 
 from sagrada_nb.bots.registry import BOTS
 from sagrada_nb.charts import Chart, scores
-from sagrada_nb.charts.chart import ChartTheme, percent
+from sagrada_nb.charts.chart import percent
+from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import patterns
 from sagrada_nb.explorers.explorer import Choices, Explorer, dropdown, of_both, pattern_dropdown
@@ -96,34 +97,28 @@ class PlayExplorer(Explorer):
         bots = {card_name(name): name for name in BOTS}
         mine, others = (BOTS[name].name for name in of_both(policies, "policies"))
         my_pattern, other_pattern = of_both(of_patterns, "of_patterns")
-        controls = {
-            "objectives": Choices(
-                _("Public objectives, up to three; the others are dealt"),
-                list(PUBLIC_OBJECTIVES),
-                objectives,
-                most=CARDS_ON_TABLE,
-            ),
-            "first": dropdown(_("First player"), bots, mine),
-            "first_pattern": pattern_dropdown(_("plays on"), my_pattern, _("one that is dealt")),
-            "second": dropdown(_("Second player"), bots, others),
-            "second_pattern": pattern_dropdown(
-                _("plays on"), other_pattern, _("one that is dealt")
-            ),
-            "tools": dropdown(
-                _("Tool cards"),
-                {_("left out, many games"): False, _("in play, fewer games"): True},
-                tools,
-            ),
-            "pause": widgets.ToggleButton(description=_("Pause"), icon="pause"),
-        }
+        dealt = _("one that is dealt")
+        tool_cards = {_("left out, many games"): False, _("in play, fewer games"): True}
+        chosen = Choices(
+            _("Public objectives, up to three; the others are dealt"),
+            list(PUBLIC_OBJECTIVES),
+            objectives,
+            most=CARDS_ON_TABLE,
+        )
         super().__init__(
-            controls,
-            [
-                ["objectives"],
-                ["first", "first_pattern"],
-                ["second", "second_pattern"],
-                ["tools", "pause"],
-            ],
+            {"objectives": chosen},
+            {
+                "first": dropdown(_("First player"), bots, mine),
+                "first_pattern": pattern_dropdown(_("plays on"), my_pattern, dealt),
+            },
+            {
+                "second": dropdown(_("Second player"), bots, others),
+                "second_pattern": pattern_dropdown(_("plays on"), other_pattern, dealt),
+            },
+            {
+                "tools": dropdown(_("Tool cards"), tool_cards, tools),
+                "pause": widgets.ToggleButton(description=_("Pause"), icon="pause"),
+            },
         )
 
     @property
@@ -207,12 +202,10 @@ class PlayExplorer(Explorer):
 
     def _drawn(self) -> tuple[Chart | None, str]:
         match = self._match if self.is_played_by_engine else None
-        if match is not None and match.played < FEWEST and not match.is_over:
-            return None, self._how_far(match)
         if match is not None and match.played < FEWEST:
-            return None, _("A chart takes {fewest} games or more; {n} was to be played.").format(
-                fewest=FEWEST, n=match.played
-            )
+            too_few = _("A chart takes {fewest} games or more; {n} was to be played.")
+            told = too_few.format(fewest=FEWEST, n=match.played)
+            return None, told if match.is_over else self._how_far(match)
         games = self.games
         of_first, of_second = games[games["seat"] == 0], games[games["seat"] == 1]
         won = share((of_first["rank"] == 1).tolist())

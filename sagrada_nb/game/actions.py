@@ -20,21 +20,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.grid import SPACE_NAMES, space_number
-from sagrada_nb.game.base import (
-    Action,
-    ActionLike,
-    ActionReader,
-    Parser,
-    Unreadable,
-    alone,
-    exactly,
+from sagrada_nb.game.base import Action, ActionLike, ActionReader, Parser, Unreadable, exactly
+from sagrada_nb.game.tools.cards import TOOL_CARDS, tool_card
+from sagrada_nb.game.tools.steps import (
+    DONE,
+    RETURN,
+    ChooseShade,
+    Done,
+    Move,
+    Place,
+    Return,
+    Shift,
+    Swap,
+    UseTool,
 )
-from sagrada_nb.game.tools.cards import Effect, ToolCard, tool_card
 from sagrada_nb.words import _, card_name
 
 __all__ = [
@@ -64,10 +70,9 @@ __all__ = [
 class ChoosePattern(Action):
     """Choose one of the window patterns that were dealt."""
 
-    name: str
+    VERB = "choose"
 
-    def __str__(self) -> str:
-        return f"choose {self.name}"
+    name: str
 
     def _sentence(self) -> str:
         return _("Choose the window pattern {name}.").format(name=card_name(self.name))
@@ -77,11 +82,10 @@ class ChoosePattern(Action):
 class Draft(Action):
     """Draft a die from the pool and place it."""
 
+    VERB = "draft"
+
     die: Die
     space: str
-
-    def __str__(self) -> str:
-        return f"draft {self.die} {self.space}"
 
     def _sentence(self) -> str:
         return _("Draft the {die} and place it on {space}.").format(
@@ -93,10 +97,9 @@ class Draft(Action):
 class LayAside(Action):
     """Draft a die that fits nowhere and lay it aside, out of the game."""
 
-    die: Die
+    VERB = "aside"
 
-    def __str__(self) -> str:
-        return f"aside {self.die}"
+    die: Die
 
     def _sentence(self) -> str:
         return _("Draft the {die}, which fits nowhere, and lay it aside.").format(
@@ -108,8 +111,7 @@ class LayAside(Action):
 class Pass(Action):
     """Do nothing this turn."""
 
-    def __str__(self) -> str:
-        return "pass"
+    VERB = "pass"
 
     def _sentence(self) -> str:
         return _("Pass.")
@@ -119,178 +121,14 @@ class Pass(Action):
 class EndTurn(Action):
     """End the turn after something was done."""
 
-    def __str__(self) -> str:
-        return "end"
+    VERB = "end"
 
     def _sentence(self) -> str:
         return _("End the turn.")
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
-    """A die's way in a window: from one space to another."""
-
-    start: str
-    end: str
-
-    def __str__(self) -> str:
-        return f"{self.start}-{self.end}"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class UseTool(Action):
-    """Begin to use a tool card; what is named beside the tool depends on the card."""
-
-    tool: int
-    die: Die | None = None
-    delta: int | None = None
-    shift: Shift | None = None
-    space: str | None = None
-    pay: Die | None = None
-
-    @property
-    def card(self) -> ToolCard:
-        """The tool card that is used.
-
-        Examples
-        --------
-        >>> UseTool(7).card.name
-        'Glazing Hammer'
-        """
-        return tool_card(self.tool)
-
-    def __str__(self) -> str:
-        words = ["tool", str(self.tool)]
-        if self.die is not None:
-            words.append(str(self.die))
-        if self.delta is not None:
-            words.append(f"{self.delta:+d}")
-        if self.shift is not None:
-            words.append(str(self.shift))
-        if self.space is not None:
-            words.append(self.space)
-        if self.pay is not None:
-            words += ["paying", str(self.pay)]
-        return " ".join(words)
-
-    def _sentence(self) -> str:
-        values = {
-            "name": self.card.label,
-            "die": self.die.label if self.die else "",
-            "start": self.shift.start if self.shift else "",
-            "end": self.shift.end if self.shift else "",
-            "space": self.space,
-        }
-        said = _use_sentence(self).format(**values)
-        if self.pay is None:
-            return said
-        return _("{sentence} Pay with the {die}.").format(sentence=said, die=self.pay.label)
-
-
-def _use_sentence(use: UseTool) -> str:
-    if use.delta is not None:
-        return (
-            _("{name}: draft the {die}, turn it up by 1 and place it on {space}.")
-            if use.delta > 0
-            else _("{name}: draft the {die}, turn it down by 1 and place it on {space}.")
-        )
-    if use.shift is not None:
-        return _("{name}: move the die on {start} to {end}.")
-    return {
-        Effect.SWAP: _("{name}: draft the {die} to swap it with a die on the round track."),
-        Effect.ROLL: _("{name}: draft the {die} and roll it again."),
-        Effect.ROLL_POOL: _("{name}: roll every die of the pool again."),
-        Effect.DRAFT_AGAIN: _("{name}: draft one more die, the {die}, and place it on {space}."),
-        Effect.APART: _("{name}: draft the {die} and place it on {space}, touching no die."),
-        Effect.TURN_OVER: _("{name}: draft the {die}, turn it over and place it on {space}."),
-        Effect.DRAW: _("{name}: draft the {die}, put it into the bag and draw another."),
-    }.get(use.card.effect, _("{name}."))
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Move(Action):
-    """Move a second die with the tool in use."""
-
-    shift: Shift
-
-    def __str__(self) -> str:
-        return f"move {self.shift}"
-
-    def _sentence(self) -> str:
-        return _("Move the die on {start} to {end}, too.").format(
-            start=self.shift.start, end=self.shift.end
-        )
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Done(Action):
-    """Move no second die."""
-
-    def __str__(self) -> str:
-        return "done"
-
-    def _sentence(self) -> str:
-        return _("Move no second die.")
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Swap(Action):
-    """Swap the drafted die with one on the round track, and place that one."""
-
-    round: int
-    die: Die
-    space: str
-
-    def __str__(self) -> str:
-        return f"swap {self.round}:{self.die} {self.space}"
-
-    def _sentence(self) -> str:
-        return _("Take the {die} of round {round} instead and place it on {space}.").format(
-            die=self.die.label, round=self.round, space=self.space
-        )
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class ChooseShade(Action):
-    """Choose the shade of the die drawn from the bag."""
-
-    shade: int
-
-    def __str__(self) -> str:
-        return f"shade {self.shade}"
-
-    def _sentence(self) -> str:
-        return _("Let the die drawn show {shade}.").format(shade=self.shade)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Place(Action):
-    """Place the die in hand."""
-
-    space: str
-
-    def __str__(self) -> str:
-        return f"place {self.space}"
-
-    def _sentence(self) -> str:
-        return _("Place the die on {space}.").format(space=self.space)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Return(Action):
-    """Return the die in hand to the pool."""
-
-    def __str__(self) -> str:
-        return "return"
-
-    def _sentence(self) -> str:
-        return _("Return the die to the draft pool.")
-
-
 PASS: Final = Pass()
 END: Final = EndTurn()
-DONE: Final = Done()
-RETURN: Final = Return()
 
 
 def parse_action(text: str) -> Action:
@@ -342,20 +180,32 @@ def _delta(word: str) -> int:
     return int(word)
 
 
+_PARTS: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
+    "die": (Die, "R3"),
+    "delta": (_delta, "+1"),
+    "shift": (_shift, "A1-B2"),
+    "space": (_space, "B2"),
+    "shade": (partial(_number, low=1, high=6), "3"),
+}
+"""What reads each part of an action, and an example of it."""
+
+
+def _read(parts: Sequence[str], words: list[str]) -> dict[str, Any]:
+    """Return what the words after a verb say, each of one part."""
+    pairs = zip(parts, exactly(words, len(parts)), strict=True)
+    return {part: _PARTS[part][0](word) for part, word in pairs}
+
+
+def _parser(kind: type[Action]) -> tuple[str, Parser]:
+    """Return an example of a kind of actions, and what reads one."""
+    example = " ".join([kind.VERB, *(_PARTS[part][1] for part in kind.__slots__)])
+    return example, lambda words: kind(**_read(kind.__slots__, words))
+
+
 def _choose(words: list[str]) -> Action:
     if not words:
         raise Unreadable(_("the name of the pattern is missing."))
     return ChoosePattern(" ".join(words))
-
-
-def _draft(words: list[str]) -> Action:
-    die, space = exactly(words, 2)
-    return Draft(Die(die), _space(space))
-
-
-def _aside(words: list[str]) -> Action:
-    (die,) = exactly(words, 1)
-    return LayAside(Die(die))
 
 
 def _tool(words: list[str]) -> Action:
@@ -365,21 +215,9 @@ def _tool(words: list[str]) -> Action:
         words = words[:-2]
     if not words:
         raise Unreadable(_("the number of the tool card is missing."))
-    tool = _number(words[0], 1, 12)
-    takes = tool_card(tool).takes
-    given = dict(zip(takes, exactly(words[1:], len(takes)), strict=True))
-    return UseTool(
-        tool,
-        Die(given["die"]) if "die" in given else None,
-        _delta(given["delta"]) if "delta" in given else None,
-        _shift(given["move"]) if "move" in given else None,
-        _space(given["space"]) if "space" in given else None,
-        pay,
-    )
-
-
-def _move(words: list[str]) -> Action:
-    return Move(_shift(*exactly(words, 1)))
+    card = tool_card(_number(words[0], 1, len(TOOL_CARDS)))
+    parts = ["shift" if part == "move" else part for part in card.takes]
+    return UseTool(card, pay=pay, **_read(parts, words[1:]))
 
 
 def _swap(words: list[str]) -> Action:
@@ -390,28 +228,13 @@ def _swap(words: list[str]) -> Action:
     return Swap(_number(number, 1, 10), Die(die), _space(space))
 
 
-def _shade(words: list[str]) -> Action:
-    (shade,) = exactly(words, 1)
-    return ChooseShade(_number(shade, 1, 6))
-
-
-def _place(words: list[str]) -> Action:
-    return Place(_space(*exactly(words, 1)))
-
-
 _PARSERS: Final[dict[str, tuple[str, Parser]]] = {
     "choose": ("choose Virtus", _choose),
-    "draft": ("draft R3 B2", _draft),
-    "aside": ("aside R3", _aside),
-    "pass": ("pass", alone(PASS)),
-    "end": ("end", alone(END)),
+    **{kind.VERB: _parser(kind) for kind in (Draft, LayAside, Pass, EndTurn)},
     "tool": ("tool 2 A1-B2", _tool),
-    "move": ("move A1-B2", _move),
-    "done": ("done", alone(DONE)),
+    **{kind.VERB: _parser(kind) for kind in (Move, Done)},
     "swap": ("swap 2:Y5 B3", _swap),
-    "shade": ("shade 3", _shade),
-    "place": ("place B3", _place),
-    "return": ("return", alone(RETURN)),
+    **{kind.VERB: _parser(kind) for kind in (ChooseShade, Place, Return)},
 }
 
 _READER: Final = ActionReader(_PARSERS, "draft R3 B2")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.errors import IllegalAction, NotationError, SagradaError, WrongType
@@ -17,12 +17,13 @@ from sagrada_nb.words import _, listed
 
 
 class Action:
-    """The base of everything a player can do."""
+    """The base of everything a player can do; its fields are the words after the verb."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
+    VERB: ClassVar[str] = ""
 
     def __str__(self) -> str:
-        raise NotImplementedError
+        return " ".join([self.VERB, *(str(getattr(self, part)) for part in self.__slots__)])
 
     def __repr__(self) -> str:
         return f"parse_action({str(self)!r})"
@@ -62,27 +63,20 @@ class ActionReader:
     def parse(self, text: object) -> Action:
         """Return the action that a text in notation describes; see ``parse_action`` of a game."""
         if not isinstance(text, str):
-            raise WrongType(
-                _(
-                    "{given!r} is not an action. Accepted: an action, or a text like {like!r}."
-                ).format(given=text, like=self._like)
-            )
+            message = _("{given!r} is not an action. Accepted: an action, or a text like {like!r}.")
+            raise WrongType(message.format(given=text, like=self._like))
         verb, *words = text.split() or [""]
         known = self._parsers.get(verb.lower())
         if known is None:
-            raise NotationError(
-                _("{given!r} is not an action. An action begins with {verbs}.").format(
-                    given=text, verbs=listed(list(self._parsers))
-                )
-            )
+            message = _("{given!r} is not an action. An action begins with {verbs}.")
+            raise NotationError(message.format(given=text, verbs=listed(list(self._parsers))))
         example, parse = known
         try:
             return parse(words)
         except (SagradaError, Unreadable) as problem:
+            message = _("{given!r} is not an action: {problem} It is written like {example!r}.")
             raise NotationError(
-                _("{given!r} is not an action: {problem} It is written like {example!r}.").format(
-                    given=text, problem=problem, example=example
-                )
+                message.format(given=text, problem=problem, example=example)
             ) from None
 
     def action_of(self, action: object) -> Action:
@@ -91,12 +85,9 @@ class ActionReader:
             return self.parse(action)
         try:
             text = str(action)
-        except (TypeError, ValueError, OverflowError, MemoryError):
-            raise NotationError(
-                _("An action of kind {kind} has a part that cannot be read.").format(
-                    kind=type(action).__name__
-                )
-            ) from None
+        except (AttributeError, TypeError, ValueError, OverflowError, MemoryError):
+            message = _("An action of kind {kind} has a part that cannot be read.")
+            raise NotationError(message.format(kind=type(action).__name__)) from None
         return self.parse(text)
 
 
@@ -341,8 +332,5 @@ class Played(Generic[A]):
         for game in self._back():
             if game.length == wanted:
                 return game
-        raise NotationError(
-            _("There were {length} actions, so there is no game after {given}.").format(
-                length=self.length, given=n
-            )
-        )
+        message = _("There were {length} actions, so there is no game after {given}.")
+        raise NotationError(message.format(length=self.length, given=n))

@@ -7,7 +7,9 @@ looking at other ways to play a turn does not change the dice of the next round.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
@@ -40,12 +42,11 @@ def seed_of(seed: SeedLike) -> Seed:
     if isinstance(seed, Random):
         return seed.getrandbits(_SEED_BITS)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise WrongType(
-            _(
-                "{given!r} is not a seed. Accepted: a whole number, a text, a random.Random, "
-                "or None for a fresh one."
-            ).format(given=seed)
+        message = _(
+            "{given!r} is not a seed. Accepted: a whole number, a text, a random.Random, "
+            "or None for a fresh one."
         )
+        raise WrongType(message.format(given=seed))
     try:
         str(seed).encode()
     except ValueError:  # half a character, or a number of thousands of digits
@@ -122,12 +123,13 @@ class Luck:
         return self.below(6) + 1
 
     def _color(self, bag: Bag) -> Color:
-        number = self.below(sum(bag))
-        for color, n in zip(COLORS, bag, strict=True):
-            if number < n:
-                return color
-            number -= n
-        raise ImpossibleLuck(_("The dice bag is empty."))
+        if not any(bag):
+            raise ImpossibleLuck(_("The dice bag is empty."))
+        return COLORS[self._drawn_from(bag)]
+
+    def _drawn_from(self, counts: Sequence[int]) -> int:
+        """Return the place of a thing drawn from so many of each kind, each as likely."""
+        return bisect(list(accumulate(counts)), self.below(sum(counts)))
 
 
 def _sign(word: object) -> object:
@@ -148,31 +150,22 @@ class GivenLuck(Luck):
     def __init__(self, given: str | Iterable[object]) -> None:
         super().__init__(0, "")
         if not isinstance(given, Iterable) or isinstance(given, bytes | Mapping):
-            raise WrongType(
-                _("{given!r} is no dice luck. Accepted: a text like {example!r}.").format(
-                    given=given, example="R3 B1"
-                )
-            )
+            message = _("{given!r} is no dice luck. Accepted: a text like {example!r}.")
+            raise WrongType(message.format(given=given, example="R3 B1"))
         words: list[object]
         words = [*given.split()] if isinstance(given, str) else [*map(_sign, given)]
         self._given: list[str] = []
         for word in words:
             if not (isinstance(word, str) and len(word) in (1, 2) and set(word) <= _DICE_SIGNS):
-                raise ImpossibleLuck(
-                    _("{given!r} is no dice luck. Accepted: dice R3, colours R, shades 3.").format(
-                        given=word
-                    )
-                )
+                message = _("{given!r} is no dice luck. Accepted: dice R3, colours R, shades 3.")
+                raise ImpossibleLuck(message.format(given=word))
             self._given += word
 
     def finish(self) -> None:
         """Refuse luck that was given and not used."""
         if self._given:
-            raise ImpossibleLuck(
-                _("More dice luck was given than is needed; left over: {signs}.").format(
-                    signs=" ".join(self._given)
-                )
-            )
+            message = _("More dice luck was given than is needed; left over: {signs}.")
+            raise ImpossibleLuck(message.format(signs=" ".join(self._given)))
 
     def below(self, n: int) -> int:
         """Refuse: given luck holds dice only."""
@@ -198,11 +191,8 @@ class GivenLuck(Luck):
         except NotationError as problem:
             raise ImpossibleLuck(str(problem)) from None
         if not bag[color.index]:
-            raise ImpossibleLuck(
-                _("The dice bag holds no {color} die that could be drawn.").format(
-                    color=color.label
-                )
-            )
+            message = _("The dice bag holds no {color} die that could be drawn.")
+            raise ImpossibleLuck(message.format(color=color.label))
         return color
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sagrada_nb.core.checking import true_or_false
 from sagrada_nb.core.dice import COLORS, Color
 from sagrada_nb.core.errors import IllegalAction, NotationError
 from sagrada_nb.core.objectives import PrivateLike, PublicLike
 from sagrada_nb.core.patterns import PatternLike, WindowPattern, is_card, patterns
 from sagrada_nb.core.rich_repr import RichRepr
-from sagrada_nb.core.score import ScoreSheet, score
+from sagrada_nb.core.score import ScoreSheet
 from sagrada_nb.core.window import Window
 from sagrada_nb.game.actions import Action, ActionLike, action_of
 from sagrada_nb.game.base import Step
@@ -21,7 +20,14 @@ from sagrada_nb.game.play import after, all_chosen, luck_key, options, seat_with
 from sagrada_nb.game.records import Recorded, RecordKind, one_line
 from sagrada_nb.game.results import SoloResult, Standing, ranking, sheet_of, solo_target
 from sagrada_nb.game.rulesets import RuleSet, rule_set
-from sagrada_nb.game.setup import player_names, set_up
+from sagrada_nb.game.setup import (
+    deal_patterns,
+    deal_private,
+    player_names,
+    public_on_table,
+    start_player,
+    tools_on_table,
+)
 from sagrada_nb.game.state import CardOnTable, Pool, Seat, Secrets, Setup, State, Track, seat_number
 from sagrada_nb.game.tools.cards import ToolLike
 from sagrada_nb.game.turns import clockwise_order, start_round
@@ -100,13 +106,11 @@ class View:
 
     def score(self, window: Window | None = None, tokens: int | None = None) -> ScoreSheet:
         """Return the player's own score sheet as things stand, or for another window."""
-        return score(
-            self.window if window is None else window,
-            self.setup.public,
+        return sheet_of(
+            self.setup,
             self.private,
+            self.window if window is None else window,
             self.tokens if tokens is None else tokens,
-            self.setup.open_space_penalty,
-            self.setup.rules.private_pays,
         )
 
 
@@ -266,7 +270,7 @@ class Game(Recorded[Action], RichRepr):
         NotationError, UnknownName, WrongType
             When there is no such player.
         """
-        return sheet_of(self.setup, self.secrets, self.state, seat_number(self.names, seat))
+        return self.view(seat).score()
 
     def ranking(self) -> tuple[Standing, ...]:
         """Return the players from first to last, as things stand, with ties explained."""
@@ -286,7 +290,6 @@ class Game(Recorded[Action], RichRepr):
 
     @classmethod
     def _record(cls) -> RecordKind[Game]:
-
         return KIND
 
 
@@ -342,19 +345,18 @@ def new_game(
     >>> [str(action) for action in game.legal_actions()][:2]
     ['draft P4 A1', 'draft P4 A2']
     """
-    setup, secrets = set_up(
-        seed_of(seed),
-        rule_set(rules),
-        player_names(players, solo, names),
+    known, read, seated = seed_of(seed), rule_set(rules), player_names(players, solo, names)
+    n = len(seated)
+    setup = Setup(
+        read,
+        seated,
         solo,
-        patterns,
-        tools,
-        public,
-        private,
-        difficulty,
-        start,
+        deal_patterns(known, patterns, n),
+        tools_on_table(known, tools, solo, difficulty),
+        public_on_table(known, public, solo),
+        start_player(known, start, n),
     )
-    return first_position(setup, secrets)
+    return first_position(setup, Secrets(known, deal_private(known, private, solo, n)))
 
 
 def first_position(setup: Setup, secrets: Secrets, opening: str | None = None) -> Game:
@@ -422,28 +424,24 @@ def _pattern_data(pattern: WindowPattern) -> Any:
 
 def _read(data: Mapping[str, Any]) -> Game:
     """Return the game before its first action; the inverse of :func:`_data`."""
-    solo = data["solo"]
-    true_or_false(solo, "solo")
-    names, tools = player_names(None, solo, data["names"]), data["tools"]
     if data["seed"] is None:
         raise NotationError(_("The seed is missing."))
-    setup, secrets = set_up(
-        seed_of(data["seed"]),
-        RuleSet(**data["rules"]),
-        names,
-        solo,
-        None,
-        tools,
-        data["public"],
-        [color for colors in data["private"] for color in colors],
-        len(tools) if solo else None,
-        data["start"],
+    game = new_game(
+        solo=data["solo"],
+        seed=data["seed"],
+        names=data["names"],
+        rules=RuleSet(**data["rules"]),
+        tools=data["tools"],
+        public=data["public"],
+        private=[color for colors in data["private"] for color in colors],
+        difficulty=len(data["tools"]) if data["solo"] else None,
+        start=data["start"],
     )
     dealt = tuple(tuple(_read_pattern(each) for each in hand) for hand in data["patterns"])
-    if len(dealt) != len(names) or any(len(hand) not in _SIDES_DEALT for hand in dealt):
+    if len(dealt) != game.players or any(len(hand) not in _SIDES_DEALT for hand in dealt):
         raise NotationError(_("Each player is dealt 1 or 4 window patterns."))
-    whole = Setup(setup.rules, names, solo, dealt, setup.tools, setup.public, setup.start)
-    game = first_position(whole, Secrets(secrets.seed, secrets.private), data["opening"])
+    setup = replace(game.setup, patterns=dealt)
+    game = first_position(setup, game.secrets, data["opening"])
     if _data(game) != dict(data):
         raise NotationError(_("The set-up is not complete."))
     return game

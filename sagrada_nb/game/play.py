@@ -21,12 +21,20 @@ from sagrada_nb.game.actions import (
     UseTool,
 )
 from sagrada_nb.game.chance import Luck
-from sagrada_nb.game.state import Seat, Setup, State, Turn, taken, with_seat
+from sagrada_nb.game.state import (
+    Seat,
+    Setup,
+    State,
+    Turn,
+    distinct,
+    seats_with,
+    slot_of,
+    taken,
+    window_of,
+    with_seat,
+)
 from sagrada_nb.game.tools.cards import tool_card
-from sagrada_nb.game.tools.effects import slot_of
-from sagrada_nb.game.tools.options import distinct, step_options, tool_options
-from sagrada_nb.game.tools.payment import seats_with, window_of
-from sagrada_nb.game.tools.steps import begin, step
+from sagrada_nb.game.tools.using import begin, step, step_options, use_options
 from sagrada_nb.game.turns import end_turn, start_round
 from sagrada_nb.words import _, listed
 
@@ -39,7 +47,7 @@ def options(setup: Setup, state: State) -> list[Action]:
     if turn is None:
         return [ChoosePattern(pattern.name) for pattern in setup.patterns[seat]]
     if state.pending is not None:
-        return step_options(setup, state)
+        return [*step_options(setup, state)]
     found: list[Action] = []
     if not turn.drafted:
         window = window_of(state)
@@ -49,7 +57,7 @@ def options(setup: Setup, state: State) -> list[Action]:
                 found += [Draft(die, space) for space in spaces(mask)]
             elif setup.rules.unplaceable_die == "laid_aside":
                 found.append(LayAside(die))
-    found += tool_options(setup, state)
+    found += use_options(setup, state)
     found.append(END if turn.drafted or turn.tool else PASS)
     return found
 
@@ -79,11 +87,9 @@ def after(setup: Setup, state: State, action: Action, luck: Luck) -> State:
         raise IllegalAction("pattern_chosen", _("The window patterns have been chosen already."))
     if isinstance(action, Draft | LayAside | Pass | EndTurn | UseTool):
         if state.pending is not None:
+            message = _("{name} is in use and has to be finished first.")
             raise IllegalAction(
-                "tool_in_use",
-                _("{name} is in use and has to be finished first.").format(
-                    name=tool_card(state.pending.tool).label
-                ),
+                "tool_in_use", message.format(name=tool_card(state.pending.tool).label)
             )
         return _take_turn(setup, state, state.turn, action, luck)
     return step(setup, state, action)
@@ -135,10 +141,8 @@ def _lay_aside(setup: Setup, state: State, turn: Turn, aside: LayAside) -> State
         )
     slot = slot_of(state, aside.die)
     if fits(window_of(state), aside.die, setup.rules.ignoring):
-        raise IllegalAction(
-            "must_place",
-            _("{die} fits in the window, so it cannot be laid aside.").format(die=aside.die),
-        )
+        message = _("{die} fits in the window, so it cannot be laid aside.")
+        raise IllegalAction("must_place", message.format(die=aside.die))
     return replace(
         state,
         pool=taken(state.pool, slot),

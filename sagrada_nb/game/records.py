@@ -67,28 +67,22 @@ class RecordKind(Generic[G]):
         missing = [key for key in self.keys if key not in data]
         unknown = [key for key in data if key not in self.keys]
         if missing:
-            raise RecordError(
-                _("In {place}: {keys} is missing.").format(place=place, keys=listed(missing)), place
-            )
+            raise _refusal(place, _("In {place}: {keys} is missing."), keys=listed(missing))
         if unknown:
-            raise RecordError(
-                _("In {place}: {keys} is unknown. Accepted: {known}.").format(
-                    place=place,
-                    keys=listed([*map(short, unknown[:3])]),
-                    known=listed(list(self.keys)),
-                ),
-                place,
-            )
+            keys, known = listed([*map(short, unknown[:3])]), listed(self.keys)
+            message = _("In {place}: {keys} is unknown. Accepted: {known}.")
+            raise _refusal(place, message, keys=keys, known=known)
         try:
             return self.read(data)
         except (SagradaError, TypeError, ValueError, KeyError, AttributeError) as problem:
-            raise RecordError(
-                _("In {place}: {problem}").format(place=place, problem=problem), place
-            ) from problem
+            raise _refusal(place, _("In {place}: {problem}"), problem=problem) from problem
         except RecursionError:
-            raise RecordError(
-                _("In {place}: lists are nested too deeply.").format(place=place), place
-            ) from None
+            raise _refusal(place, _("In {place}: lists are nested too deeply.")) from None
+
+
+def _refusal(place: str, message: str, game: Any = None, **values: object) -> RecordError:
+    """Return the error for a place; the game up to there goes with it."""
+    return RecordError(message.format(place=place, **values), place, game)
 
 
 def play_again(game: G, action: str, luck: str | None, place: str) -> G:
@@ -102,11 +96,8 @@ def play_again(game: G, action: str, luck: str | None, place: str) -> G:
     try:
         return game.play(action, luck)
     except SagradaError as problem:
-        raise RecordError(
-            _("{place} cannot be played: {problem}").format(place=place, problem=problem),
-            place,
-            game,
-        ) from problem
+        message = _("{place} cannot be played: {problem}")
+        raise _refusal(place, message, game, problem=problem) from problem
 
 
 def one_line(text: str) -> str:
@@ -147,12 +138,12 @@ def from_json(text: str, kind: RecordKind[G]) -> G:
     game = kind.read_set_up(data["set_up"], _("the set-up"))
     check = _check("", data["set_up"])
     if check != data["check"]:
-        _refuse_change(_("the set-up"), None)
+        raise _change(_("the set-up"), None)
     for place, move in _moves(data["moves"], game):
         before, game = game, play_again(game, move["action"], move["luck"], place)
         check = _check(check, [move["action"], move["luck"]])
         if check != move["check"] or game.last is None or str(game.last.action) != move["action"]:
-            _refuse_change(place, before)
+            raise _change(place, before)
     return game
 
 
@@ -164,24 +155,14 @@ def _moves(moves: list[Any], game: Played[Any]) -> Iterator[tuple[str, dict[str,
             or set(move) != _MOVE_KEYS
             or not all(isinstance(value, str) for value in move.values())
         ):
-            raise RecordError(
-                _("{place} cannot be read: a move has an action, luck and a check.").format(
-                    place=place
-                ),
-                place,
-                game,
-            )
+            message = _("{place} cannot be read: a move has an action, luck and a check.")
+            raise _refusal(place, message, game)
         yield place, move
 
 
-def _refuse_change(place: str, game: Played[Any] | None) -> None:
-    raise RecordError(
-        _("The file was changed since the game was saved: {place} does not fit its check.").format(
-            place=place
-        ),
-        place,
-        game,
-    )
+def _change(place: str, game: Played[Any] | None) -> RecordError:
+    message = _("The file was changed since the game was saved: {place} does not fit its check.")
+    return _refusal(place, message, game)
 
 
 def _read(text: str, kind: RecordKind[G]) -> dict[str, Any]:
@@ -193,31 +174,20 @@ def _read(text: str, kind: RecordKind[G]) -> dict[str, Any]:
         data = json.loads(text.removeprefix(BYTE_ORDER_MARK))
     except json.JSONDecodeError as problem:
         place = _("line {line}, column {column}").format(line=problem.lineno, column=problem.colno)
-        raise RecordError(
-            _("The file is damaged at {place}: {problem}.").format(
-                place=place, problem=problem.msg
-            ),
-            place,
-        ) from None
+        message = _("The file is damaged at {place}: {problem}.")
+        raise _refusal(place, message, problem=problem.msg) from None
     except (RecursionError, ValueError) as problem:
-        place = _("the file")
-        raise RecordError(
-            _("The file is damaged: {problem}.").format(problem=problem), place
-        ) from None
+        message = _("The file is damaged: {problem}.")
+        raise _refusal(_("the file"), message, problem=problem) from None
     if not isinstance(data, dict) or data.get("format") != kind.format:
-        raise RecordError(
-            _("This is no saved game of this kind: its format is not {known!r}.").format(
-                known=kind.format
-            ),
-            _("the format"),
+        message = _("This is no saved game of this kind: its format is not {known!r}.")
+        raise _refusal(_("the format"), message, known=kind.format)
+    version = data.get("version")
+    if version != kind.version:
+        message = _(
+            "The game was saved in version {given!r} of the format; version {known} is read."
         )
-    if data.get("version") != kind.version:
-        raise RecordError(
-            _(
-                "The game was saved in version {given!r} of the format; version {known} is read."
-            ).format(given=data.get("version"), known=kind.version),
-            _("the version"),
-        )
+        raise _refusal(_("the version"), message, given=version, known=kind.version)
     if set(data) != _KEYS or not isinstance(data["set_up"], dict):
         raise RecordError(_("The file is not complete, or holds more."), _("the file"))
     if not isinstance(data["moves"], list):
@@ -256,12 +226,8 @@ def from_text(text: str, kind: RecordKind[G]) -> G:
     lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != kind.title:
-        raise RecordError(
-            _("This is no move log of this package: its first line is not {title!r}.").format(
-                title=kind.title
-            ),
-            _("line {number}").format(number=1),
-        )
+        message = _("This is no move log of this package: its first line is not {title!r}.")
+        raise _refusal(_("line {number}").format(number=1), message, title=kind.title)
     set_up: dict[str, Any] = {}
     rest = iter(lines[1:])
     for number, line in rest:
@@ -270,12 +236,8 @@ def from_text(text: str, kind: RecordKind[G]) -> G:
         place = _("line {number}").format(number=number)
         key, value = _set_up_line(line, place)
         if key in set_up:
-            raise RecordError(
-                _("{place} cannot be read: {key} stands above already.").format(
-                    place=place, key=key
-                ),
-                place,
-            )
+            message = _("{place} cannot be read: {key} stands above already.")
+            raise _refusal(place, message, key=key)
         set_up[key] = value
     game = kind.read_set_up(set_up, _("the set-up"))
     for number, line in rest:
@@ -291,12 +253,8 @@ def _set_up_line(line: str, place: str) -> tuple[str, Any]:
             raise ValueError
         return key.strip(), json.loads(value)
     except (RecursionError, ValueError):
-        raise RecordError(
-            _("{place} cannot be read: {line!r} is no line of a set-up, like {example!r}.").format(
-                place=place, line=line, example="seed: 7"
-            ),
-            place,
-        ) from None
+        message = _("{place} cannot be read: {line!r} is no line of a set-up, like {example!r}.")
+        raise _refusal(place, message, line=line, example="seed: 7") from None
 
 
 def _split(line: str) -> tuple[str, str | None]:

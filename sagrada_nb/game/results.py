@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sagrada_nb.core.dice import Color
 from sagrada_nb.core.score import ScoreSheet, score, signed
+from sagrada_nb.core.window import Window
 from sagrada_nb.game.state import Secrets, Setup, State
 from sagrada_nb.game.turns import clockwise_order
 from sagrada_nb.words import _
@@ -60,19 +62,13 @@ def _points(sheet: ScoreSheet, kind: str) -> int:
     return sum(line.points for line in sheet.lines if line.kind == kind)
 
 
-def sheet_of(setup: Setup, secrets: Secrets, state: State, seat: int) -> ScoreSheet:
-    """Return the score sheet of a seat, as things stand.
+def sheet_of(setup: Setup, private: tuple[Color, ...], window: Window, tokens: int) -> ScoreSheet:
+    """Return the score sheet of a player with these private objectives.
 
     In a solo game the better of the two private objectives counts and an open space costs 3.
     """
-    return score(
-        state.seats[seat].window,
-        setup.public,
-        secrets.private[seat],
-        state.seats[seat].tokens,
-        setup.open_space_penalty,
-        setup.rules.private_pays,
-    )
+    rules, penalty = setup.rules, setup.open_space_penalty
+    return score(window, setup.public, private, tokens, penalty, rules.private_pays)
 
 
 def tie_break(setup: Setup) -> int:
@@ -116,16 +112,12 @@ def ranking(setup: Setup, secrets: Secrets, state: State) -> tuple[Standing, ...
     order = clockwise_order(setup, setup.rounds)
     preference = tie_break(setup)
     unranked = [
-        Standing(0, seat, name, sheet_of(setup, secrets, state, seat))
-        for seat, name in enumerate(setup.names)
+        Standing(0, n, name, sheet_of(setup, secrets.private[n], seat.window, seat.tokens))
+        for n, (name, seat) in enumerate(zip(setup.names, state.seats, strict=True))
     ]
     keys = {
         each.seat: ranking_key(
-            each.total,
-            each.private_points,
-            each.favor_tokens,
-            order.index(each.seat),
-            preference,
+            each.total, each.private_points, each.favor_tokens, order.index(each.seat), preference
         )
         for each in unranked
     }

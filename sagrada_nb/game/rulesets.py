@@ -16,25 +16,17 @@ from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.core.text import text_table
 from sagrada_nb.resources import read_text
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, card_name, listed
 
 if TYPE_CHECKING:
     import pandas as pd
 
 
 _TEXTS: Final[Mapping[str, Mapping[str, Any]]] = tomllib.loads(read_text("rulesets.toml"))
+_POINTS: Final[Mapping[str, Mapping[str, str]]] = tomllib.loads(read_text("rule_text_points.toml"))
 RULE_SET_NAMES: Final = tuple(_TEXTS)
 """The names of the rule texts; the first one is what is played unless told otherwise."""
 
-_CHOICES: Final[Mapping[str, tuple[object, ...]]] = {
-    "turn_order": ("there_and_back", "laps"),
-    "unplaceable_die": ("stays", "laid_aside"),
-    "clashes": ("color_and_shade", "color"),
-    "tool_cost": ("one_then_two", "one_and_closed"),
-    "leftovers": ("all", "one", "none"),
-    "private_pays": ("shades", "dice"),
-    "last_tie_break": ("last", "first", "shared"),
-}
 _RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "rounds": (1, 10),
     "smallest_age": (0, 99),
@@ -117,14 +109,11 @@ class RuleSet(RichRepr):
 
     def __init__(self, name: str = "official", **changes: object) -> None:
         known = find_name(name, _TEXTS, _("There is no rule set called {given!r}."))
-        settings = {**_TEXTS[known]}
+        settings = {each.name: _TEXTS[known][each.name] for each in fields(self)[1:]}
         for setting, value in changes.items():
             if setting not in settings:
-                raise UnknownName(
-                    _("A rule set has no setting {given!r}. Accepted: {names}.").format(
-                        given=setting, names=listed(list(settings))
-                    )
-                )
+                message = _("A rule set has no setting {given!r}. Accepted: {names}.")
+                raise UnknownName(message.format(given=setting, names=listed(list(settings))))
             settings[setting] = value
         object.__setattr__(self, "name", known)
         for setting, value in settings.items():
@@ -135,14 +124,14 @@ class RuleSet(RichRepr):
         """The settings that differ from the rule text the set is named after."""
         return {
             setting: getattr(self, setting)
-            for setting, printed in _TEXTS[self.name].items()
-            if getattr(self, setting) != _checked(setting, printed)
+            for setting, printed in vars(RuleSet(self.name)).items()
+            if getattr(self, setting) != printed
         }
 
     @property
     def title(self) -> str:
         """The rule text's name for people."""
-        title = _titles()[self.name]
+        title = card_name(_TEXTS[self.name]["title"])
         return _("{rule_text}, changed").format(rule_text=title) if self.changes else title
 
     @cached_property
@@ -168,30 +157,26 @@ def _checked(setting: str, value: object) -> object:
         return _dice_a_round(value)
     if setting == "must_touch":
         return true_or_false(value, setting)
-    if setting in _CHOICES:
-        if value not in _CHOICES[setting]:
-            raise NotationError(
-                _("{given!r} is not accepted for {setting}. Accepted: {choices}.").format(
-                    given=value,
-                    setting=setting,
-                    choices=listed([repr(choice) for choice in _CHOICES[setting]]),
-                )
-            )
-        return value
-    low, high = _RANGES[setting]
-    refusal = _("{given!r} is not accepted for {setting}: a whole number {low}–{high} is.")
-    return whole_number(value, refusal, low, high, setting=setting)
+    if setting in _RANGES:
+        refusal = _("{given!r} is not accepted for {setting}: a whole number {low}–{high} is.")
+        return whole_number(value, refusal, *_RANGES[setting], setting=setting)
+    choices = [choice for known, choice in _value_words() if known == setting]
+    if value not in choices:
+        message = _("{given!r} is not accepted for {setting}. Accepted: {choices}.")
+        raise NotationError(
+            message.format(given=value, setting=setting, choices=listed([*map(repr, choices)]))
+        )
+    return value
 
 
 def _dice_a_round(value: object) -> tuple[int, ...]:
     sizes = tuple(value) if isinstance(value, list | tuple) else ()
     if len(sizes) != 3 or not all(is_whole(size, 1, _MOST_DICE_A_ROUND) for size in sizes):
-        raise NotationError(
-            _(
-                "{given!r} is not accepted for dice_a_round: three whole numbers are, the dice "
-                "for 2, 3 and 4 players, like (5, 7, 9)."
-            ).format(given=value)
+        message = _(
+            "{given!r} is not accepted for dice_a_round: three whole numbers are, the dice "
+            "for 2, 3 and 4 players, like (5, 7, 9)."
         )
+        raise NotationError(message.format(given=value))
     return sizes
 
 
@@ -207,11 +192,8 @@ def rule_set(rules: RuleSet | str) -> RuleSet:
         return rules
     if isinstance(rules, str):
         return RuleSet(rules)
-    raise WrongType(
-        _("{given!r} is not a rule set. Accepted: a RuleSet, or one of the names {names}.").format(
-            given=rules, names=listed(list(RULE_SET_NAMES))
-        )
-    )
+    message = _("{given!r} is not a rule set. Accepted: a RuleSet, or one of the names {names}.")
+    raise WrongType(message.format(given=rules, names=listed(list(RULE_SET_NAMES))))
 
 
 RuleSetsLike: TypeAlias = Iterable[RuleSet | str] | RuleSet | str
@@ -228,15 +210,6 @@ def rule_sets_of(given: RuleSetsLike) -> list[RuleSet]:
     if isinstance(given, str | RuleSet) or not isinstance(given, Iterable):
         given = [given]  # whatever is no rule set is refused when it is read
     return [rule_set(each) for each in given]
-
-
-def _titles() -> dict[str, str]:
-    return {
-        "official": _("Official"),
-        "rulebook_fa": _("First Persian rulebook"),
-        "text_fa": _("Second Persian text"),
-        "guide_da": _("Danish guide"),
-    }
 
 
 @dataclass(frozen=True)
@@ -350,10 +323,11 @@ def told_differently(compared: Sequence[RuleSet]) -> tuple[ToldPoint, ...]:
     ['how a solo game is won']
     """
     points = []
-    for label, said, elsewhere, reason in _told():
-        cells = tuple(elsewhere.get(rules.name, said) for rules in compared)
-        if len(set(cells)) > 1:
-            points.append(ToldPoint(label, cells, reason))
+    for name, point in _POINTS.items():
+        told = [_TEXTS[rules.name].get("told", {}).get(name, point["most"]) for rules in compared]
+        if len(set(told)) > 1:
+            cells = tuple(map(card_name, told))
+            points.append(ToldPoint(card_name(point["label"]), cells, card_name(point["reason"])))
     return tuple(points)
 
 
@@ -409,90 +383,3 @@ def _value_words() -> dict[tuple[str, object], str]:
         ),
         ("last_tie_break", "shared"): _("share the win"),
     }
-
-
-def _told() -> list[tuple[str, str, Mapping[str, str], str]]:
-    """Return a point's name, what most texts tell, what others do, why it is not a setting."""
-    return [
-        (
-            _("start player"),
-            _("drawn by lot"),
-            {"rulebook_fa": _("agreed on")},
-            _("A game draws lots unless it is told who starts, with start=."),
-        ),
-        (
-            _("how a solo game is won"),
-            _("with more points than the target"),
-            {
-                "official": _("no solo game is told"),
-                "rulebook_fa": _(
-                    "with more points than the target; its question page says that reaching it "
-                    "will do"
-                ),
-                "guide_da": _("by reaching a target within three rounds"),
-            },
-            _(
-                "Every solo game has ten rounds and is won with more points than the target, as "
-                "the rules of both Persian texts say; the guide does not say what its target is."
-            ),
-        ),
-        (
-            _("where points come from"),
-            _("public and private objectives, favor tokens, open spaces"),
-            {
-                "guide_da": _(
-                    "public and private objectives, bonuses for patterns, open spaces; favor "
-                    "tokens are not named"
-                )
-            },
-            _(
-                "The guide says neither which patterns bring bonuses nor how many points, nor "
-                "what becomes of favor tokens; they pay as in the other texts."
-            ),
-        ),
-        (
-            _("tool cards a turn"),
-            _("one"),
-            {"guide_da": _("one or more")},
-            _("The guide does not say how many, nor how two of them act on one die."),
-        ),
-        (
-            _("tool cards on the table"),
-            _("three for the whole game, for everybody"),
-            {
-                "guide_da": _(
-                    "drawn anew each round; only for the player who owns them, and elsewhere for "
-                    "all"
-                )
-            },
-            _("The guide contradicts itself on who may use them."),
-        ),
-        (
-            _("window pattern"),
-            _("one of the four on two cards"),
-            {"guide_da": _("any of the whole deck")},
-            _("Any patterns can be named when a game is set up, with patterns=."),
-        ),
-        (
-            _("after a pass"),
-            _("nothing happens"),
-            {"guide_da": _("the die that one cannot or will not place is removed")},
-            _("The guide does not say which die of the pool that is."),
-        ),
-        (
-            _("objectives that compare colours"),
-            _("none"),
-            {
-                "guide_da": _(
-                    "such as fewer red dice than yellow ones, or 2 points for every other red die"
-                )
-            },
-            _("Only the second has a value, and neither is on a card that any text lists."),
-        ),
-        (
-            _("what a space may demand"),
-            _("a colour or a shade"),
-            {"guide_da": _("a colour, a shade, or both at once")},
-            _("No space of the 24 patterns demands both."),
-        ),
-    ]

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from sagrada_nb.core.checking import true_or_false, whole_number
 from sagrada_nb.core.dice import COLORS, DICE_PER_COLOR, Color, Die, check_counts
@@ -20,14 +20,13 @@ from sagrada_nb.core.window import Window
 from sagrada_nb.game.actions import Action, ActionLike, UseTool, action_of
 from sagrada_nb.game.chance import Bag, GivenLuck, Luck, SeedLike, seed_of
 from sagrada_nb.game.rulesets import RuleSet, rule_set
-from sagrada_nb.game.state import SOME_TOOL, CardOnTable, Seat, Setup, State, Turn
+from sagrada_nb.game.state import SOME_TOOL, CardOnTable, Pool, Seat, Setup, State, Turn, turn_of
 from sagrada_nb.game.tools.cards import ToolLike, tool_card
-from sagrada_nb.game.tools.options import step_options, tool_options
-from sagrada_nb.game.tools.payment import check_card, check_time, turn_of
-from sagrada_nb.game.tools.steps import begin, step
-from sagrada_nb.game.tools.whole_use import CHOICES, WholeUse, read_list, read_mapping
+from sagrada_nb.game.tools.choice import Choice, read_list, read_mapping
+from sagrada_nb.game.tools.using import begin, refusal, step, step_options, use_at_once, use_options
 from sagrada_nb.words import _
 
+_FLAGS: Final = ("placed", "tool_used", "solo", "skip_second_turn")
 _KEYS: Final = (
     "pattern",
     "window",
@@ -36,101 +35,9 @@ _KEYS: Final = (
     "tokens",
     "tool_tokens",
     "turn",
-    "placed",
-    "tool_used",
-    "solo",
     "bag",
-    "skip_second_turn",
+    *_FLAGS,
 )
-_FLAGS: Final = ("placed", "tool_used", "solo", "skip_second_turn")
-
-
-class Position(NamedTuple):
-    """What a mapping says; see :class:`~sagrada_nb.game.scenario.Scenario` for the parts."""
-
-    setup: Setup
-    state: State
-    tool_tokens: int
-    bag_known: bool
-
-
-def read_position(position: Mapping[str, Any], rules: RuleSet) -> Position:
-    """Return what :meth:`Scenario.from_dict <.Scenario.from_dict>` is given, read and checked.
-
-    Raises
-    ------
-    NotationError, UnknownName, WrongType
-        When something in it cannot be read, or the round track has more spaces than rounds.
-    TooManyDice
-        When there are more dice of a colour than in the game.
-    """
-    given = read_mapping(position, _KEYS, _("scenario"))
-    window = Window(given.get("pattern"), given.get("window"))
-    placed, tool_used, solo, skipping = (
-        true_or_false(given.get(flag, False), flag) for flag in _FLAGS
-    )
-    refusal = _("{given!r} is not a turn of the round. Accepted: 1 or 2.")
-    number = whole_number(given.get("turn", 1), refusal, 1, 2)
-    setup = Setup(
-        rules,
-        (_("Player"),),
-        solo,
-        ((window.pattern,),),
-        (),
-        (),
-        0,
-    )
-    bag = given.get("bag")
-    used = SOME_TOOL if tool_used else 0
-    state = State(
-        seats=(Seat(window, _count(given.get("tokens", 0)), chosen=True),),
-        cards=(),
-        bag=(DICE_PER_COLOR,) * len(COLORS) if bag is None else _bag(bag),
-        pool=tuple(Die(die) for die in read_list(given.get("pool", ()), _("the pool"))),
-        track=tuple(
-            tuple(Die(die) for die in read_list(space, _("a space of the round track")))
-            for space in read_list(given.get("track", ()), _("the round track"))
-        ),
-        round=len(given.get("track", ())) + 1,
-        turn=Turn(0, number, number - 1, placed, used),
-        skipping=frozenset({0} if skipping else ()),
-    )
-    rounds = setup.rounds
-    if len(state.track) > rounds:
-        raise NotationError(
-            _("The round track has {n} spaces. Accepted: at most {rounds}.").format(
-                n=len(state.track), rounds=rounds
-            )
-        )
-    _check_dice(state, bag is not None)
-    tokens = _count(given.get("tool_tokens", 0))
-    return Position(setup, state, tokens, bag is not None)
-
-
-def written_position(
-    setup: Setup, state: State, tool_tokens: int, bag_known: bool
-) -> dict[str, Any]:
-    """Return a position in the form that :func:`read_position` reads."""
-    seat, turn = state.seats[0], state.turn
-    pattern = str(seat.window.pattern).split("/")
-    position: dict[str, Any] = {
-        "pattern": pattern,
-        "window": str(seat.window).split("/"),
-        "pool": [str(die) for die in state.pool],
-        "track": [[str(die) for die in space] for space in state.track],
-        "tokens": seat.tokens,
-        "tool_tokens": tool_tokens,
-        "turn": turn.number if turn else 1,
-        "placed": bool(turn and turn.drafted),
-        "tool_used": bool(turn and turn.tool),
-    }
-    if setup.solo:
-        position["solo"] = True
-    if bag_known:
-        position["bag"] = {color.value: n for color, n in zip(COLORS, state.bag, strict=True) if n}
-    if state.skipping:
-        position["skip_second_turn"] = True
-    return position
 
 
 def _check_dice(state: State, bag_known: bool) -> None:
@@ -145,21 +52,19 @@ def _check_dice(state: State, bag_known: bool) -> None:
 def _bag(given: object) -> Bag:
     counts: dict[Color, int] = {}
     if not isinstance(given, Mapping):
-        raise NotationError(
-            _("{given!r} is no dice bag. Accepted: colours with numbers, like {example}.").format(
-                given=given, example={"R": 3}
-            )
-        )
+        message = _("{given!r} is no dice bag. Accepted: colours with numbers, like {example}.")
+        raise NotationError(message.format(given=given, example={"R": 3}))
     for letter, n in given.items():
         color = Color(letter)
         if color in counts:
-            raise NotationError(
-                _("The dice bag {given!r} names {color} twice.").format(
-                    given=given, color=color.label
-                )
-            )
+            message = _("The dice bag {given!r} names {color} twice.")
+            raise NotationError(message.format(given=given, color=color.label))
         counts[color] = _count(n)
     return tuple(counts.get(color, 0) for color in COLORS)
+
+
+def _dice(given: object, what: str) -> Pool:
+    return tuple(Die(die) for die in read_list(given, what))
 
 
 def _count(given: object) -> int:
@@ -214,11 +119,56 @@ class Scenario:
         TooManyDice
             When there are more dice of a colour than in the game.
         """
-        return cls(*read_position(position, rule_set(rules)))
+        given = read_mapping(position, _KEYS, _("scenario"))
+        window = Window(given.get("pattern"), given.get("window"))
+        placed, tool_used, solo, skipping = (
+            true_or_false(given.get(flag, False), flag) for flag in _FLAGS
+        )
+        refusal = _("{given!r} is not a turn of the round. Accepted: 1 or 2.")
+        number = whole_number(given.get("turn", 1), refusal, 1, 2)
+        read = rule_set(rules)
+        setup = Setup(read, (_("Player"),), solo, ((window.pattern,),), (), (), 0)
+        bag, used = given.get("bag"), SOME_TOOL if tool_used else 0
+        state = State(
+            seats=(Seat(window, _count(given.get("tokens", 0)), chosen=True),),
+            cards=(),
+            bag=(DICE_PER_COLOR,) * len(COLORS) if bag is None else _bag(bag),
+            pool=_dice(given.get("pool", ()), _("the pool")),
+            track=tuple(
+                _dice(space, _("a space of the round track"))
+                for space in read_list(given.get("track", ()), _("the round track"))
+            ),
+            round=len(given.get("track", ())) + 1,
+            turn=Turn(0, number, number - 1, placed, used),
+            skipping=frozenset({0} if skipping else ()),
+        )
+        if len(state.track) > setup.rounds:
+            message = _("The round track has {n} spaces. Accepted: at most {rounds}.")
+            raise NotationError(message.format(n=len(state.track), rounds=setup.rounds))
+        _check_dice(state, bag is not None)
+        return cls(setup, state, _count(given.get("tool_tokens", 0)), bag is not None)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the scenario in the form that :meth:`from_dict` reads."""
-        return written_position(self.setup, self.state, self.tool_tokens, self.bag_known)
+        seat, turn, bag = self.state.seats[0], self.state.turn, self.state.bag
+        position: dict[str, Any] = {
+            "pattern": str(seat.window.pattern).split("/"),
+            "window": str(seat.window).split("/"),
+            "pool": [str(die) for die in self.state.pool],
+            "track": [[str(die) for die in space] for space in self.state.track],
+            "tokens": seat.tokens,
+            "tool_tokens": self.tool_tokens,
+            "turn": turn.number if turn else 1,
+            "placed": bool(turn and turn.drafted),
+            "tool_used": bool(turn and turn.tool),
+        }
+        if self.setup.solo:
+            position["solo"] = True
+        if self.bag_known:
+            position["bag"] = {color.value: n for color, n in zip(COLORS, bag, strict=True) if n}
+        if self.state.skipping:
+            position["skip_second_turn"] = True
+        return position
 
     @classmethod
     def of_turn(cls, setup: Setup, state: State) -> Scenario:
@@ -329,19 +279,14 @@ class Scenario:
         >>> str(Scenario.from_dict({"window": None, "tokens": 0}).with_tool(4).refusal())
         'Lathekin costs 1 favor token; the player has 0.'
         """
-        for card in self.state.cards:
-            try:
-                check_card(self.setup, self.state, card.tool)
-                check_time(self.state, card.tool)
-            except IllegalAction as refusal:
-                return refusal
+        for each in self.state.cards:
+            card = tool_card(each.tool)
+            refused = refusal(self.setup, self.state, card)
+            if refused is not None:
+                return refused
             if not self.legal_actions():
-                return IllegalAction(
-                    "no_effect",
-                    _("Nothing that {name} could do is legal in this position.").format(
-                        name=tool_card(card.tool).label
-                    ),
-                )
+                message = _("Nothing that {name} could do is legal in this position.")
+                return IllegalAction("no_effect", message.format(name=card.label))
         return None
 
     def legal_actions(self) -> tuple[Action, ...]:
@@ -352,7 +297,7 @@ class Scenario:
     def _legal(self) -> tuple[Action, ...]:
         if self.state.pending is not None:
             return tuple(step_options(self.setup, self.state))
-        return tuple(tool_options(self.setup, self.state))
+        return tuple(use_options(self.setup, self.state))
 
     def play(self, action: ActionLike, luck: str = "", seed: SeedLike = None) -> Scenario:
         """Return the scenario after a use of the tool card, or after a step of it.
@@ -415,6 +360,5 @@ class Scenario:
             When something in `choice` cannot be read.
         """
         card = tool_card(tool)
-        given = read_mapping({} if choice is None else choice, CHOICES, _("choice"))
-        table = self.with_tool(card)
-        return table._after(WholeUse(table.setup, card, given, seed_of(seed)).run(table.state))
+        read, table = Choice({} if choice is None else choice), self.with_tool(card)
+        return table._after(use_at_once(table.setup, table.state, card, read, seed_of(seed)))

@@ -19,8 +19,6 @@ from sagrada_nb.core.objectives import (
 )
 from sagrada_nb.core.patterns import PatternLike, WindowPattern, pattern_of, patterns
 from sagrada_nb.game.chance import Luck, Seed
-from sagrada_nb.game.rulesets import RuleSet
-from sagrada_nb.game.state import Secrets, Setup
 from sagrada_nb.game.tools.cards import TOOL_CARDS, ToolLike, tool_card
 from sagrada_nb.resources import read_text
 from sagrada_nb.words import _, ngettext
@@ -37,47 +35,6 @@ SOLO_DIFFICULTY: Final = 3
 PATTERN_CARDS_DEALT: Final = 2
 
 
-def set_up(
-    seed: Seed,
-    rules: RuleSet,
-    names: tuple[str, ...],
-    solo: bool,
-    patterns: Sequence[PatternLike] | None,
-    tools: Sequence[ToolLike] | None,
-    public: Sequence[PublicLike] | None,
-    private: Sequence[PrivateLike | None] | None,
-    difficulty: int | None,
-    start: int | None,
-) -> tuple[Setup, Secrets]:
-    """Return set-up and secrets of a game; :func:`~.game.new_game` says what the arguments mean."""
-    players = len(names)
-    wanted_tools = [tool_card(tool).number for tool in _listed(tools, "tools")]
-    setup = Setup(
-        rules,
-        names,
-        solo,
-        _deal_patterns(seed, _for_each(patterns, players, "patterns")),
-        _fill_up(
-            wanted_tools,
-            [card.number for card in TOOL_CARDS.values()],
-            _tool_count(solo, difficulty, len(wanted_tools)),
-            Luck(seed, "tools"),
-            "tools",
-        ),
-        _fill_up(
-            [_public_name(card) for card in _listed(public, "public")],
-            list(PUBLIC_OBJECTIVES),
-            SOLO_PUBLIC if solo else CARDS_ON_TABLE,
-            Luck(seed, "public"),
-            "public",
-        ),
-        _start(seed, start, players),
-    )
-    colors = _private(seed, _for_each(private, SOLO_PRIVATE if solo else players, "private"))
-    dealt = (colors,) if solo else tuple((color,) for color in colors)
-    return setup, Secrets(seed, dealt)
-
-
 def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -> tuple[str, ...]:
     """Return the players' names: given, or "Player 1" and so on."""
     true_or_false(solo, "solo")
@@ -90,11 +47,8 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
         check_names(given)
         if len({name.strip() for name in given}) < len(given):
             # A player is found by name as well as by seat.
-            raise NotationError(
-                _("{given!r} has a name twice. Accepted: a different name for each player.").format(
-                    given=names
-                )
-            )
+            message = _("{given!r} has a name twice. Accepted: a different name for each player.")
+            raise NotationError(message.format(given=names))
         if players is not None and len(given) != players:
             sentence = ngettext(
                 "{n} name was given for {players} players.",
@@ -110,11 +64,8 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
     if solo and players != 1:
         raise NotationError(_("A solo game has one player, not {players}.").format(players=players))
     if not solo and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise NotationError(
-            _("{players} cannot play. Accepted: 2, 3 or 4 players, or solo=True.").format(
-                players=players
-            )
-        )
+        message = _("{players} cannot play. Accepted: 2, 3 or 4 players, or solo=True.")
+        raise NotationError(message.format(players=players))
     if names is not None:
         return tuple(names)
     return tuple(_("Player {number}").format(number=n + 1) for n in range(players))
@@ -124,11 +75,8 @@ def _listed(given: Sequence[T] | None, setting: str) -> list[T]:
     if given is None:
         return []
     if not isinstance(given, list | tuple):
-        raise WrongType(
-            _("{setting} cannot be {given!r}. Accepted: a list.").format(
-                setting=setting, given=given
-            )
-        )
+        message = _("{setting} cannot be {given!r}. Accepted: a list.")
+        raise WrongType(message.format(setting=setting, given=given))
     return list(given)
 
 
@@ -136,24 +84,28 @@ def _for_each(given: Sequence[T] | None, n: int, setting: str) -> list[T | None]
     """Return what is given for each of `n`, with None where nothing is."""
     found: list[T | None] = [*_listed(given, setting)]
     if len(found) > n:
-        raise NotationError(
-            _("{setting} has {given} entries. Accepted: at most {n}.").format(
-                setting=setting, given=len(found), n=n
-            )
-        )
+        message = _("{setting} has {given} entries. Accepted: at most {n}.")
+        raise NotationError(message.format(setting=setting, given=len(found), n=n))
     return [*found, *[None] * (n - len(found))]
 
 
 def _fill_up(given: list[T], all_cards: list[T], n: int, luck: Luck, setting: str) -> tuple[T, ...]:
     """Return `n` different cards: those given, and others drawn."""
     if len(set(given)) < len(given) or len(given) > n:
-        raise NotationError(
-            _("{setting} cannot be {given!r}. Accepted: at most {n}, all different.").format(
-                setting=setting, given=given, n=n
-            )
-        )
+        message = _("{setting} cannot be {given!r}. Accepted: at most {n}, all different.")
+        raise NotationError(message.format(setting=setting, given=given, n=n))
     rest = [card for card in all_cards if card not in given]
     return (*given, *luck.sample(rest, n - len(given)))
+
+
+def tools_on_table(
+    seed: Seed, tools: Sequence[ToolLike] | None, solo: bool, difficulty: int | None
+) -> tuple[int, ...]:
+    """Return the numbers of the tool cards on the table: those wanted, and others drawn."""
+    wanted = [tool_card(tool).number for tool in _listed(tools, "tools")]
+    all_cards = [card.number for card in TOOL_CARDS.values()]
+    n = _tool_count(solo, difficulty, len(wanted))
+    return _fill_up(wanted, all_cards, n, Luck(seed, "tools"), "tools")
 
 
 def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
@@ -173,11 +125,21 @@ def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
     return whole_number(difficulty, refusal, min(SOLO_DIFFICULTIES), max(SOLO_DIFFICULTIES))
 
 
-def _public_name(card: PublicLike) -> str:
-    return PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card].name
+def public_on_table(seed: Seed, public: Sequence[PublicLike] | None, solo: bool) -> tuple[str, ...]:
+    """Return the names of the public objectives on the table: those wanted, and others drawn."""
+    wanted = [
+        PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card].name
+        for card in _listed(public, "public")
+    ]
+    n = SOLO_PUBLIC if solo else CARDS_ON_TABLE
+    return _fill_up(wanted, list(PUBLIC_OBJECTIVES), n, Luck(seed, "public"), "public")
 
 
-def _private(seed: Seed, wanted: list[PrivateLike | None]) -> tuple[Color, ...]:
+def deal_private(
+    seed: Seed, private: Sequence[PrivateLike | None] | None, solo: bool, players: int
+) -> tuple[tuple[Color, ...], ...]:
+    """Return for each seat the colours of its private objectives, given or dealt."""
+    wanted = _for_each(private, SOLO_PRIVATE if solo else players, "private")
     fixed = [None if each is None else private_objective(each).color for each in wanted]
     given = [color for color in fixed if color is not None]
     if len(set(given)) < len(given):
@@ -189,28 +151,30 @@ def _private(seed: Seed, wanted: list[PrivateLike | None]) -> tuple[Color, ...]:
         )
     rest = [color for color in COLORS if color not in given]
     drawn = iter(Luck(seed, "private").sample(rest, fixed.count(None)))
-    return tuple(next(drawn) if color is None else color for color in fixed)
+    colors = tuple(next(drawn) if color is None else color for color in fixed)
+    return (colors,) if solo else tuple((color,) for color in colors)
 
 
-def _start(seed: Seed, start: int | None, players: int) -> int:
+def start_player(seed: Seed, start: int | None, players: int) -> int:
+    """Return the seat of the first round's start player, given or drawn."""
     if start is None:
         return Luck(seed, "start player").below(players)
     return whole_number(start, _("{given!r} is not a seat. Accepted: 0 to {high}."), 0, players - 1)
 
 
-def _deal_patterns(seed: Seed, wanted: list[PatternLike]) -> tuple[tuple[WindowPattern, ...], ...]:
+def deal_patterns(
+    seed: Seed, given: Sequence[PatternLike] | None, players: int
+) -> tuple[tuple[WindowPattern, ...], ...]:
+    """Return for each seat the pattern given, or the four of two cards dealt."""
+    wanted = _for_each(given, players, "patterns")
     fixed = [None if each is None else pattern_of(each) for each in wanted]
     taken = {pattern.name for pattern in fixed if pattern is not None}
     cards = [card for card in pattern_cards() if not taken & set(card)]
     dealt = Luck(seed, "patterns").sample(cards, PATTERN_CARDS_DEALT * fixed.count(None))
-    hands: list[tuple[WindowPattern, ...]] = []
-    for pattern in fixed:
-        if pattern is not None:
-            hands.append((pattern,))
-        else:
-            sides = dealt.pop() + dealt.pop()
-            hands.append(tuple(patterns[name] for name in sides))
-    return tuple(hands)
+    return tuple(
+        (pattern,) if pattern else tuple(patterns[name] for name in dealt.pop() + dealt.pop())
+        for pattern in fixed
+    )
 
 
 @cache

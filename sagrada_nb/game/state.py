@@ -7,17 +7,18 @@ Both hold only what every player may know. What is secret (the seed, the private
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.dice import Color, Die
+from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.names import find_name
 from sagrada_nb.core.patterns import WindowPattern
 from sagrada_nb.core.window import Window
 from sagrada_nb.game.chance import Bag, Seed
 from sagrada_nb.game.rulesets import RuleSet
-from sagrada_nb.words import _
+from sagrada_nb.words import _, listed
 
 Pool: TypeAlias = tuple[Die, ...]
 Track: TypeAlias = tuple[tuple[Die, ...], ...]
@@ -243,6 +244,53 @@ class State:
 def with_seat(seats: tuple[Seat, ...], number: int, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats with another one in place of a number."""
     return (*seats[:number], seat, *seats[number + 1 :])
+
+
+def turn_of(state: State) -> Turn:
+    """Return the turn in progress."""
+    if state.turn is None:
+        raise IllegalAction("no_turn", _("No turn is in progress."))
+    return state.turn
+
+
+def pending_of(state: State) -> Pending:
+    """Return the tool card in the middle of its use."""
+    if state.pending is None:
+        raise IllegalAction(
+            "no_tool_in_use", _("No tool card is in use, so there is nothing to go on with.")
+        )
+    return state.pending
+
+
+def window_of(state: State) -> Window:
+    """Return the window of the player whose turn it is."""
+    return state.seats[turn_of(state).seat].window
+
+
+def seats_with(state: State, window: Window) -> tuple[Seat, ...]:
+    """Return the seats with another window for the player whose turn it is."""
+    number = turn_of(state).seat
+    return with_seat(state.seats, number, replace(state.seats[number], window=window))
+
+
+def slot_of(state: State, die: Die | None) -> int:
+    """Return where in the pool a die lies."""
+    if die is not None and die in state.pool:
+        return state.pool.index(die)
+    if die is None:
+        message = _("A die of the draft pool has to be named.")
+    elif not state.pool:
+        message = _("{die} is not in the draft pool, which is empty.").format(die=die)
+    else:
+        message = _("{die} is not in the draft pool. There are {dice}.").format(
+            die=die, dice=listed([str(each) for each in state.pool])
+        )
+    raise IllegalAction("die_not_in_pool", message)
+
+
+def distinct(pool: Pool) -> tuple[Die, ...]:
+    """Return the different dice of a pool, in its order."""
+    return tuple(dict.fromkeys(pool))
 
 
 def taken(pool: Pool, slot: int) -> Pool:

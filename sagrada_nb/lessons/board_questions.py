@@ -12,7 +12,7 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.core.score import ScoreSheet, score
 from sagrada_nb.core.window import Window
-from sagrada_nb.lessons.questions import Question, Solution, Verdict, window_picture
+from sagrada_nb.lessons.questions import Question, Solution, window_picture
 from sagrada_nb.render import sheet_html
 from sagrada_nb.words import _, listed, ngettext
 
@@ -70,7 +70,7 @@ class BoardQuestion(Question[Window]):
         gone = Counter(self.placed(window).values())
         return tuple((Counter(self.level.pool) - gone).elements())
 
-    def objections(self, window: Window) -> tuple[str, ...]:
+    def mistakes(self, window: Window) -> tuple[str, ...]:
         """Return what is wrong with a window, whatever the task: changed dice, broken rules."""
         start = self.level.window
         if window.pattern.spaces != start.pattern.spaces:
@@ -93,16 +93,21 @@ class BoardQuestion(Question[Window]):
 class PlaceThemAll(BoardQuestion):
     """Asks to place every die of the pool by the rules."""
 
-    def judge(self, answer: Window) -> Verdict:
-        """Say whether all dice are placed, or what is left and whether it still fits."""
-        objections = self.objections(answer)
-        if objections:
-            return Verdict(False, objections)
+    def is_right(self, answer: Window) -> bool:
+        """Return whether all dice are placed by the rules."""
+        return not self.mistakes(answer) and not self.left(answer)
+
+    def is_underway(self, answer: Window) -> bool:
+        """Return whether the dice that are left can still be placed."""
         left = self.left(answer)
-        if not left:
-            return Verdict(True)
-        names = listed([die.label for die in left])
-        if next(ways_to_place(answer, left), None) is None:
+        return not self.mistakes(answer) and any(True for _way in ways_to_place(answer, left))
+
+    def objections(self, answer: Window) -> tuple[str, ...]:
+        """Return what is wrong, or what is left and whether it still fits."""
+        left = self.left(answer)
+        if self.is_underway(answer):
+            sentence = _("Good so far. Still to be placed: {dice}.")
+        else:
             sentence = ngettext(
                 "From here the {dice} cannot be placed by the rules any more. Undo, or take a die "
                 "off, and try another way.",
@@ -110,9 +115,7 @@ class PlaceThemAll(BoardQuestion):
                 "die off, and try another way.",
                 len(left),
             )
-            return Verdict(False, (sentence.format(dice=names),))
-        sentence = _("Good so far. Still to be placed: {dice}.").format(dice=names)
-        return Verdict(False, (sentence,), is_underway=True)
+        return self.mistakes(answer) or (sentence.format(dice=listed([die.label for die in left])),)
 
     def solution(self) -> Solution:
         """Return one way to place the dice."""
@@ -153,20 +156,24 @@ class BestFinish(BoardQuestion):
         """A window with the highest total that can be reached by the rules."""
         return max(self.finishes(), key=lambda window: self.sheet(window).total)
 
-    def judge(self, answer: Window) -> Verdict:
-        """Compare the total with the best one."""
-        objections = self.objections(answer)
-        if objections:
-            return Verdict(False, objections)
-        total, best = self.sheet(answer).total, self.sheet(self.best).total
-        if total >= best:
-            return Verdict(True)
+    def missed(self, answer: Window) -> int:
+        """Return how many points more the best finish has."""
+        return self.sheet(self.best).total - self.sheet(answer).total
+
+    def is_right(self, answer: Window) -> bool:
+        """Return whether no finish by the rules has more points."""
+        return not self.mistakes(answer) and self.missed(answer) <= 0
+
+    def objections(self, answer: Window) -> tuple[str, ...]:
+        """Return what is wrong, or how far the total is from the best one."""
         sentence = ngettext(
             "Your total is {total}. There is a finish with {n} point more.",
             "Your total is {total}. There is a finish with {n} points more.",
-            best - total,
+            self.missed(answer),
         )
-        return Verdict(False, (sentence.format(total=total, n=best - total),))
+        return self.mistakes(answer) or (
+            sentence.format(total=self.sheet(answer).total, n=self.missed(answer)),
+        )
 
     def solution(self) -> Solution:
         """Return a best finish with its score sheet."""
@@ -197,11 +204,11 @@ class BestDraft(BestFinish):
         for die in dict.fromkeys(self.level.pool):
             yield from ways_to_place(self.level.window, (die,))
 
-    def objections(self, window: Window) -> tuple[str, ...]:
+    def mistakes(self, window: Window) -> tuple[str, ...]:
         """Return what is wrong with a window, more than one draft above all."""
         if len(self.placed(window)) > 1:
             return (_("In a turn only one die is drafted; take the others off again."),)
-        return super().objections(window)
+        return super().mistakes(window)
 
 
 def ways_to_place(window: Window, pool: Dice, *, some: bool = False) -> Iterator[Window]:

@@ -14,7 +14,8 @@ from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import pattern_of, patterns
 from sagrada_nb.core.window import Window
 from sagrada_nb.exact.kinds import read_kind
-from sagrada_nb.lessons.questions import Question, Solution, Verdict, read_chance, window_picture
+from sagrada_nb.lessons.answers import read_chance
+from sagrada_nb.lessons.questions import Question, Solution, window_picture
 from sagrada_nb.render import die_svg
 from sagrada_nb.render.window import NO_MARKS, gallery_html
 from sagrada_nb.words import _, card_name
@@ -45,39 +46,25 @@ def chance_of(asked: Mapping[str, Any], window: Window) -> Fraction:
     """
     given = dict(asked)
     of = find_name(str(given.pop("of")), _CHANCES, _("There is no chance of {given!r}."))
-    return _CHANCES[of](given, window)
+    return _CHANCES[of](window, **given)
 
 
-def _pool(asked: dict[str, Any], _window: Window) -> Fraction:
-    return exact.pool_chance(asked.pop("what"), **asked)
+def _at_least(chances: Mapping[int, Fraction], least: int) -> Fraction:
+    return sum((chance for n, chance in chances.items() if n >= least), Fraction(0))
 
 
-def _line(asked: dict[str, Any], _window: Window) -> Fraction:
-    return exact.line_chance(asked["dice"], asked["by"])
-
-
-def _sets(asked: dict[str, Any], _window: Window) -> Fraction:
-    return _at_least(exact.set_chances(asked["objective"], asked["dice"]), asked)
-
-
-def _payoff(asked: dict[str, Any], window: Window) -> Fraction:
-    return _at_least(exact.payoff(asked["objective"], window.pattern), asked)
-
-
-def _fit(asked: dict[str, Any], window: Window) -> Fraction:
-    return _at_least(exact.fitting_chances(window, players=asked["players"]), asked)
-
-
-def _at_least(chances: Mapping[int, Fraction], asked: Mapping[str, Any]) -> Fraction:
-    return sum((chance for n, chance in chances.items() if n >= asked["at_least"]), Fraction(0))
-
-
-_CHANCES: Final[dict[str, Callable[[dict[str, Any], Window], Fraction]]] = {
-    "pool": _pool,
-    "line": _line,
-    "sets": _sets,
-    "payoff": _payoff,
-    "fit": _fit,
+_CHANCES: Final[dict[str, Callable[..., Fraction]]] = {
+    "pool": lambda _window, **asked: exact.pool_chance(**asked),
+    "line": lambda _window, dice, by: exact.line_chance(dice, by),
+    "sets": lambda _window, objective, dice, at_least: _at_least(
+        exact.set_chances(objective, dice), at_least
+    ),
+    "payoff": lambda window, objective, at_least: _at_least(
+        exact.payoff(objective, window.pattern), at_least
+    ),
+    "fit": lambda window, players, at_least: _at_least(
+        exact.fitting_chances(window, players=players), at_least
+    ),
 }
 
 
@@ -101,17 +88,19 @@ class Chance(Question[Fraction]):
         """The exact chance."""
         return chance_of(self.needed(self.level.chance, "chance"), self.level.window)
 
-    def judge(self, answer: Fraction) -> Verdict:
+    def is_right(self, answer: Fraction) -> bool:
+        """Return whether it is near enough."""
+        return abs(answer - self.expected) <= NEAR_ENOUGH
+
+    def objections(self, answer: Fraction) -> tuple[str, ...]:
         """Say whether it is too much or too little."""
-        if abs(answer - self.expected) <= NEAR_ENOUGH:
-            return Verdict(True)
-        if abs(answer - (1 - self.expected)) <= NEAR_ENOUGH:
+        if self.is_right(1 - answer):
             sentence = _("{chance} is the chance that it does not happen.")
         elif answer > self.expected:
             sentence = _("{chance} is too much.")
         else:
             sentence = _("{chance} is too little.")
-        return Verdict(False, (sentence.format(chance=_percent(answer)),))
+        return (sentence.format(chance=_percent(answer)),)
 
     def solution(self) -> Solution:
         """Return the exact chance, and about how much that is."""
@@ -171,11 +160,9 @@ class TheMost(Question[str]):
         """The choice with the most."""
         return max(self.level.choices, key=self.values.__getitem__)
 
-    def judge(self, answer: str) -> Verdict:
+    def objections(self, answer: str) -> tuple[str, ...]:
         """Say what the choice comes to."""
-        if answer == self.expected:
-            return Verdict(True)
-        return Verdict(False, (self._told(answer),))
+        return (self._told(answer),)
 
     def solution(self) -> Solution:
         """Return the choice, and what all come to."""

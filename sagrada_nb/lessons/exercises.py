@@ -2,306 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import re
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
-from html import escape
-from typing import Any, Final, Literal, TypeAlias
+from dataclasses import replace
+from typing import Any, Final
 
 from IPython.display import display
 
 from sagrada_nb.boards.window_board import WindowBoard
 from sagrada_nb.core.errors import NotationError, SagradaError
+from sagrada_nb.lessons.answers import is_missing
 from sagrada_nb.lessons.board_questions import BoardQuestion
-from sagrada_nb.lessons.kinds import question_of
+from sagrada_nb.lessons.cards import MOST_STARS, Block, Card
 from sagrada_nb.lessons.levels import Level, levels
-from sagrada_nb.lessons.questions import Question, is_missing
-from sagrada_nb.render.html_value import HtmlValue
-from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
-from sagrada_nb.storage import Store, digest, store
-from sagrada_nb.words import _, direction, paragraph
-
-Mood: TypeAlias = Literal["question", "right", "wrong", "waiting", "told"]
-Block: TypeAlias = str | tuple[str, ...]
-
-MOST_STARS: Final = 3
-
-_SIGNS: Final[dict[Mood, str]] = {
-    "question": "?",
-    "right": "✓",
-    "wrong": "✗",
-    "waiting": "…",
-    "told": "i",
-}
-_ACCENTS: Final[dict[Mood, str]] = {
-    "question": "focus",
-    "right": "good",
-    "wrong": "bad",
-    "waiting": "line",
-    "told": "focus",
-}
-
-STYLE: Final = (
-    f".sg-lesson{{font:15px/1.5 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
-    "border:1px solid var(--sg-line);border-inline-start:6px solid var(--sg-accent);"
-    "border-radius:10px;padding:12px 18px;max-width:860px;box-sizing:border-box;"
-    "display:flex;flex-flow:row-reverse wrap;gap:10px 26px;margin:2px 0}"
-    ".sg .sg-lesson-words{flex:1 1 320px;min-width:0}"
-    ".sg .sg-lesson-picture{flex:0 1 290px;min-width:min(100%,230px)}"
-    ".sg .sg-lesson-picture:has(.sg-sheet,.sg-listing,.sg-gallery,.sg-m-both){flex-basis:100%}"
-    ".sg.sg-lesson p{margin:0 0 8px}.sg.sg-lesson ul{margin:0 0 8px;padding-inline-start:22px}"
-    ".sg.sg-lesson li{margin:2px 0}"
-    ".sg.sg-lesson code{background:var(--sg-shade);color:var(--sg-ink);border-radius:4px;"
-    "padding:1px 5px;font-size:.92em;white-space:nowrap}"
-    ".sg .sg-lesson-title{font-size:16px;font-weight:700}"
-    ".sg .sg-lesson-sign{display:inline-block;min-width:1.3em;color:var(--sg-accent);"
-    "font-weight:700}"
-    ".sg .sg-lesson-stars{white-space:nowrap;letter-spacing:2px}"
-    ".sg .sg-lesson-title .sg-lesson-stars{margin-inline-start:10px}"
-    ".sg .sg-lesson-hint{border-inline-start:3px solid var(--sg-line);padding-inline-start:10px}"
-    ".sg .sg-lesson-soft{color:var(--sg-soft);font-size:14px}"
-    ".sg-lesson-table{display:grid;gap:6px}.sg-lesson-table .sg-small-die{width:40px;height:40px}"
-    ".sg-lesson-table .sg-pool{padding:6px 8px;min-height:0}"
-    ".sg-lesson-table .sg-round-dice .sg-small-die{width:34px;height:34px}"
-    ".sg-lesson-table .sg-track{background:var(--sg-lead)}"
-    ".sg-lesson-dice{display:flex;flex-wrap:wrap;gap:6px 16px;margin:6px 0}"
-    ".sg-lesson-die{display:inline-flex;align-items:center;gap:8px}"
-)
-
-
-@dataclass(frozen=True)
-class Card(HtmlValue):
-    """What an exercise says at one moment.
-
-    A text in backticks is code. Everything is escaped where it becomes HTML, but for `picture`,
-    which comes from the drawings of the package.
-
-    Attributes
-    ----------
-    mood
-        ``"question"``, ``"right"``, ``"wrong"``, ``"waiting"`` for an answer, or ``"told"``.
-    heading
-        The first line.
-    body
-        Paragraphs, and lists of sentences.
-    hint
-        A hint, if one is due.
-    footer
-        What can be done next.
-    stars
-        Stars earned, or None where none are shown.
-    picture
-        HTML text.
-
-    Examples
-    --------
-    >>> print(Card("right", "Right", ("A1 it is.",), stars=2))
-    ✓ Right ★★☆
-    A1 it is.
-    """
-
-    mood: Mood
-    heading: str
-    body: tuple[Block, ...] = ()
-    hint: str = ""
-    footer: str = ""
-    stars: int | None = None
-    picture: str = field(default="", repr=False)
-
-    def __str__(self) -> str:
-        stars = "" if self.stars is None else f" {stars_text(self.stars)}"
-        lines = [f"{_SIGNS[self.mood]} {self.heading}{stars}"]
-        for block in self.body:
-            lines += [block] if isinstance(block, str) else [f"- {each}" for each in block]
-        if self.hint:
-            lines.append(_("Hint: {hint}").format(hint=self.hint))
-        if self.footer:
-            lines.append(self.footer)
-        return "\n".join(lines)
-
-    def html(self) -> str:
-        """Return the card as HTML text."""
-        stars = "" if self.stars is None else f" {stars_html(self.stars)}"
-        words = (
-            f'<p class="sg-lesson-title"><span class="sg-lesson-sign" aria-hidden="true">'
-            f"{_SIGNS[self.mood]}</span>{marked_up(self.heading)}{stars}</p>"
-        )
-        words += "".join(_block_html(block) for block in self.body)
-        if self.hint:
-            hint = _("Hint: {hint}").format(hint=self.hint)
-            words += f'<p class="sg-lesson-hint">{marked_up(hint)}</p>'
-        if self.footer:
-            words += f'<p class="sg-lesson-soft">{marked_up(self.footer)}</p>'
-        picture = f'<div class="sg-lesson-picture">{self.picture}</div>' if self.picture else ""
-        return (
-            f'<div class="{theme_class("auto")} sg-lesson" dir="{direction()}" '
-            f'style="--sg-accent:var(--sg-{_ACCENTS[self.mood]})">'
-            f"<style>{THEME_STYLE}{STYLE}</style>"
-            f'<div class="sg-lesson-words" role="status">{words}</div>{picture}</div>'
-        )
-
-
-def stars_text(stars: int) -> str:
-    """Return stars as signs.
-
-    Examples
-    --------
-    >>> stars_text(2)
-    '★★☆'
-    """
-    return "★" * stars + "☆" * (MOST_STARS - stars)
-
-
-def stars_html(stars: int) -> str:
-    """Return stars as HTML text that is also spoken."""
-    spoken = _("{n} of {most} stars").format(n=stars, most=MOST_STARS)
-    return (
-        f'<span class="sg-lesson-stars" role="img" aria-label="{escape(spoken)}">'
-        f"{stars_text(stars)}</span>"
-    )
-
-
-def marked_up(text: str) -> str:
-    """Return text as HTML, with what stands in backticks as code.
-
-    Examples
-    --------
-    >>> marked_up("`a < b` & c")
-    '<code>a &lt; b</code> &amp; c'
-    """
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
-
-
-def _block_html(block: Block) -> str:
-    if isinstance(block, str):
-        return f"<p>{marked_up(block)}</p>"
-    items = "".join(f"<li>{marked_up(each)}</li>" for each in block)
-    return f"<ul>{items}</ul>"
-
-
-_FORMAT: Final = {"format": "sagrada_nb exercise", "version": 1}
-
-
-@dataclass(frozen=True)
-class Done:
-    """What was done with an exercise so far.
-
-    Attributes
-    ----------
-    wrong
-        A digest of each wrong answer.
-    hints
-        How many hints were asked for.
-    is_revealed
-        Whether the answer was shown.
-    stars
-        The stars earned, None while it is not solved.
-    dice
-        The dice on its board, in notation; empty where nothing was done there.
-    """
-
-    wrong: tuple[str, ...] = ()
-    hints: int = 0
-    is_revealed: bool = False
-    stars: int | None = None
-    dice: str = ""
-
-    def knows(self, answer: object) -> bool:
-        """Return whether a wrong answer was given before."""
-        return digest(repr(answer)) in self.wrong
-
-    def with_wrong(self, answer: object) -> Done:
-        """Return what was done with one more wrong answer."""
-        return replace(self, wrong=(*self.wrong, digest(repr(answer))))
-
-
-class Record:
-    """Where what was done with an exercise is kept: read whenever it is asked for.
-
-    So lessons that are open at the same time know of each other's stars.
-
-    Parameters
-    ----------
-    name
-        The name of the exercise; None for one that is kept nowhere.
-    """
-
-    def __init__(self, name: str | None) -> None:
-        self._name = "" if name is None else f"exercises/{name}.json"
-        self._unkept = None if name else Done()
-
-    def get(self) -> Done:
-        """Return what was done so far."""
-        if self._unkept is not None:
-            return self._unkept
-        kept = store()
-        try:
-            text = kept.read(self._name)
-        except OSError as problem:
-            _set_aside(kept, self._name, problem.strerror or str(problem))
-            return Done()
-        if text is None:
-            return Done()
-        try:
-            return _read(text)
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as problem:
-            _set_aside(kept, self._name, str(problem))
-            return Done()
-
-    def put(self, done: Done) -> None:
-        """Keep what was done; where that cannot be, it is known as long as the kernel lives."""
-        if not self._name:
-            self._unkept = done
-            return
-        kept = store()
-        try:
-            if done == Done():
-                kept.remove(self._name)
-            else:
-                kept.write(self._name, json.dumps(_FORMAT | asdict(done)))
-            self._unkept = None
-        except OSError as problem:
-            if self._unkept is None:
-                kept.tell(
-                    _("What you did could not be kept: {problem}.").format(
-                        problem=problem.strerror or problem
-                    )
-                )
-            self._unkept = done
-
-    def told(self) -> str:
-        """Return what is to be said about where things are kept, once."""
-        return store().told() if self._name and self.get() != Done() else ""
-
-
-def _read(text: str) -> Done:
-    data: dict[str, Any] = json.loads(text)
-    if any(data.pop(key) != value for key, value in _FORMAT.items()):
-        raise ValueError(_("it was written by another version"))
-    done = Done(**data | {"wrong": tuple(data["wrong"])})
-    whole = (done.hints, 0 if done.stars is None else done.stars)
-    if not (
-        all(isinstance(each, str) for each in (*done.wrong, done.dice))
-        and all(type(each) is int and each >= 0 for each in whole)
-        and isinstance(done.is_revealed, bool)
-    ):
-        raise ValueError(_("it was changed"))
-    return done
-
-
-def _set_aside(kept: Store, name: str, problem: str) -> None:
-    """Keep what cannot be read under another name, so that nothing is written over it."""
-    try:
-        aside = kept.set_aside(name)
-    except OSError:  # it stays where it is, and what comes now may replace it
-        aside = kept.path(name)
-    kept.tell(
-        _("{name} cannot be read: {problem}. It was set aside as {aside}.").format(
-            name=kept.path(name), problem=problem.rstrip("."), aside=aside
-        )
-    )
-
+from sagrada_nb.lessons.question_registry import question_of
+from sagrada_nb.lessons.record import Done, Record
+from sagrada_nb.words import _, paragraph
 
 TRIES_BEFORE_OFFER: Final = 3
 """After so many wrong answers and hints the answer is offered."""
@@ -367,11 +82,10 @@ class Exercise:
                 (str(error), self.question.how_to_answer),
                 footer=_("It does not count as a try."),
             )
-        verdict = self.question.judge(read)
-        if verdict.is_right:
+        if self.question.is_right(read):
             return self._solve(read)
-        told = _told(verdict.lead, verdict.sentences)
-        if verdict.is_underway:
+        told = _told(self.question.lead(read), self.question.objections(read))
+        if self.question.is_underway(read):
             return Card("waiting", self._title(_("not finished")), told)
         if self.stars is not None:
             heading = _("Solved already; this answer is not right")
@@ -490,10 +204,11 @@ class Exercise:
 
     def card(self) -> Card:
         """Return the question."""
+        choices = self.question.choices
         return Card(
             "question",
             self.level.words(self.level.title),
-            _asked(self.question),
+            (self.question.text, choices) if choices else (self.question.text,),
             footer=self.question.how_to_answer,
             stars=self.stars,
             picture=self.question.picture(),
@@ -546,11 +261,6 @@ def _lay_out(board: WindowBoard, dice: str) -> None:
         with suppress(SagradaError):
             board.lay_out(dice)
             board.say(_("The dice lie as you left them."))
-
-
-def _asked(question: Question[Any]) -> tuple[Block, ...]:
-    """Return what is asked, and what there is to choose from."""
-    return (question.text, question.choices) if question.choices else (question.text,)
 
 
 def _told(lead: str, sentences: tuple[str, ...]) -> tuple[Block, ...]:

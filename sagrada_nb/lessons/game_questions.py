@@ -11,14 +11,8 @@ from sagrada_nb.game.game import Game, new_game
 from sagrada_nb.game.results import SoloResult, Standing
 from sagrada_nb.game.state import OPEN_SPACE_PENALTY, SOLO_OPEN_SPACE_PENALTY
 from sagrada_nb.game.turns import clockwise_order
-from sagrada_nb.lessons.questions import (
-    Question,
-    Solution,
-    Verdict,
-    read_names,
-    read_number,
-    window_picture,
-)
+from sagrada_nb.lessons.answers import read_names, read_number
+from sagrada_nb.lessons.questions import NumberQuestion, Question, Solution, window_picture
 from sagrada_nb.lessons.round_questions import CountQuestion
 from sagrada_nb.render import die_svg, gallery_html
 from sagrada_nb.render.tables import line_words, table_html
@@ -28,7 +22,7 @@ from sagrada_nb.words import _, listed, ngettext
 TOTAL = "Total"
 
 
-class Points(Question[int]):
+class Points(NumberQuestion):
     """Asks how many points a window earns, with one line of the score sheet or in total."""
 
     @property
@@ -64,18 +58,6 @@ class Points(Question[int]):
         """The points."""
         return self.sheet.total if self.line is None else self.line.points
 
-    def judge(self, answer: int) -> Verdict:
-        """Say whether it is too much or too little."""
-        if answer == self.expected:
-            return Verdict(True)
-        if answer > self.expected:
-            sentence = _("{points} is too much.")
-        elif answer == -self.expected:
-            sentence = _("The number is right, but mind the sign: {points} is too little.")
-        else:
-            sentence = _("{points} is too little.")
-        return Verdict(False, (sentence.format(points=signed(answer)),))
-
     def solution(self) -> Solution:
         """Return the points with the arithmetic, the dice that earn them lit up."""
         line = self.line
@@ -98,7 +80,7 @@ class WhoWon(Question[tuple[str, ...]]):
     def game(self) -> Game:
         """The finished game."""
         level = self.level
-        names = NAMES[: self.needed(level.players, "players")]
+        names = NAMES[: self.players]
         start = new_game(names=names, seed=level.seed, rules=level.rules)
         return play(start, ["random"] * len(names), level.seed)
 
@@ -121,13 +103,11 @@ class WhoWon(Question[tuple[str, ...]]):
         given_names = set(read_names(given, self.game.names))
         return tuple(name for name in self.game.names if name in given_names)
 
-    def judge(self, answer: tuple[str, ...]) -> Verdict:
+    def objections(self, answer: tuple[str, ...]) -> tuple[str, ...]:
         """Say which of the names did not win."""
-        if answer == self.expected:
-            return Verdict(True)
         wrong = [name for name in answer if name not in self.expected]
-        sentences = [_("{name} did not win.").format(name=name) for name in wrong]
-        return Verdict(False, tuple(sentences) or (_("Not all who won are named."),))
+        sentences = tuple(_("{name} did not win.").format(name=name) for name in wrong)
+        return sentences or (_("Not all who won are named."),)
 
     def solution(self) -> Solution:
         """Return who won, and what decided."""

@@ -7,8 +7,8 @@ by the rules.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -62,7 +62,7 @@ class Level:
     lesson
         The name of the lesson it belongs to, such as ``"01_placement_rules"``.
     kind
-        What is asked; see :data:`sagrada_nb.lessons.kinds.KINDS`.
+        What is asked; see :data:`sagrada_nb.lessons.question_registry.KINDS`.
     title, question, after
         Its heading, what is asked, and what is worth keeping once it is solved. They may name
         ``{die}``, ``{space}``, ``{among}``, ``{pool}``, ``{line}``, ``{rules}``, ``{players}``,
@@ -141,34 +141,35 @@ class Level:
 
 
 _TEXTS: Final = {"id", "kind", "title", "question", "hints", "after"}
-_TABLE: Final = {
-    "pattern",
-    "dice",
-    "die",
-    "space",
-    "among",
-    "pool",
-    "public",
-    "private",
-    "favor_tokens",
-    "line",
-    "tool",
-    "delta",
-    "position",
-    "use",
-    "rules",
-    "players",
-    "start",
-    "round",
-    "passes",
-    "seed",
-    "solo",
-    "track",
-    "chance",
-    "choices",
-    "measure",
-    "mandala",
+_KEY_OF: Final = {"position": "scenario", "use": "uses"}
+"""What a key of a file is called in a level, where that differs."""
+
+
+def _dice(given: Sequence[str]) -> tuple[Die, ...]:
+    return tuple(map(Die, given))
+
+
+def _use(row: Mapping[str, Any]) -> Use:
+    parted = [step.partition("=>") for step in row["do"]]
+    steps = tuple((action.strip(), luck.strip()) for action, _sign, luck in parted)
+    return Use(row["title"], steps, row.get("change", {}))
+
+
+_READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "hints": tuple,
+    "die": Die,
+    "among": lambda given: spaces(mask_of(given)),
+    "pool": _dice,
+    "public": lambda given: tuple(card.name for card in public_cards(given)),
+    "private": lambda given: tuple(card.name for card in private_cards(given)),
+    "scenario": Scenario.from_dict,
+    "uses": lambda given: tuple(map(_use, given)),
+    "rules": rule_set,
+    "track": lambda given: tuple(_dice(space.split()) for space in given),
+    "choices": tuple,
+    "mandala": lambda given: mandala_position(**given),
 }
+"""How the values of a file are read that do not stand in a level as they are."""
 
 
 def read_level(row: Mapping[str, Any], lesson: str) -> Level:
@@ -179,8 +180,9 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
     SagradaError
         When a key is missing or unknown, or a value cannot be read.
     """
-    wrong = sorted((_TEXTS - set(row)) | (set(row) - _TEXTS - _TABLE))
-    if wrong:
+    accepted = {each.name for each in fields(Level)} - {"lesson", "window", *_KEY_OF.values()}
+    accepted |= {"pattern", "dice", *_KEY_OF}
+    if wrong := sorted((_TEXTS - set(row)) | (set(row) - accepted)):
         raise NotationError(
             _(
                 "The exercise {name!r} of {lesson} lacks or misspells {keys}. "
@@ -190,51 +192,17 @@ def read_level(row: Mapping[str, Any], lesson: str) -> Level:
                 lesson=lesson,
                 keys=listed(wrong),
                 needed=listed(sorted(_TEXTS)),
-                accepted=listed(sorted(_TABLE)),
+                accepted=listed(sorted(accepted - _TEXTS)),
             )
         )
-    private = private_cards(row.get("private"))
-    scenario = Scenario.from_dict(row["position"]) if "position" in row else None
-    return Level(
-        id=row["id"],
-        lesson=lesson,
-        kind=row["kind"],
-        title=row["title"],
-        question=row["question"],
-        hints=tuple(row["hints"]),
-        after=row["after"],
-        window=scenario.window if scenario else Window(row.get("pattern"), row.get("dice")),
-        die=Die(row["die"]) if "die" in row else None,
-        space=row.get("space"),
-        among=spaces(mask_of(row.get("among", ()))),
-        pool=tuple(Die(die) for die in row.get("pool", ())),
-        public=tuple(card.name for card in public_cards(row.get("public", ()))),
-        private=tuple(card.name for card in private),
-        favor_tokens=row.get("favor_tokens", 0),
-        line=row.get("line"),
-        tool=row.get("tool"),
-        delta=row.get("delta"),
-        scenario=scenario,
-        uses=tuple(_read_use(use) for use in row.get("use", ())),
-        rules=rule_set(row.get("rules", OFFICIAL)),
-        players=row.get("players"),
-        start=row.get("start", 0),
-        round=row.get("round", 1),
-        passes=row.get("passes", 0),
-        seed=row.get("seed", 0),
-        solo=row.get("solo", False),
-        track=tuple(tuple(Die(die) for die in space.split()) for space in row.get("track", ())),
-        chance=row.get("chance"),
-        choices=tuple(row.get("choices", ())),
-        measure=row.get("measure"),
-        mandala=mandala_position(**row["mandala"]) if "mandala" in row else None,
-    )
-
-
-def _read_use(row: Mapping[str, Any]) -> Use:
-    parted = [step.partition("=>") for step in row["do"]]
-    steps = tuple((action.strip(), luck.strip()) for action, _sign, luck in parted)
-    return Use(row["title"], steps, row.get("change", {}))
+    given = {_KEY_OF.get(key, key): value for key, value in row.items()}
+    window = Window(given.pop("pattern", None), given.pop("dice", None))
+    read: dict[str, Any] = {
+        key: _READERS[key](value) if key in _READERS else value for key, value in given.items()
+    }
+    if "scenario" in read:
+        window = read["scenario"].window
+    return Level(lesson=lesson, window=window, **read)
 
 
 def _rows() -> Iterator[tuple[str, Mapping[str, Any]]]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Sequence
+
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.placement import RULES, PlacementRule
 from sagrada_nb.core.window import Window
+from sagrada_nb.lessons.answers import read_die, read_rules, read_spaces
 from sagrada_nb.lessons.questions import (
     Question,
+    SetQuestion,
     Solution,
-    Verdict,
-    read_die,
-    read_rules,
-    read_spaces,
     window_picture,
 )
 from sagrada_nb.render.window import Marks
@@ -33,25 +34,23 @@ class ReadADie(Question[Die]):
     @property
     def expected(self) -> Die:
         """The die that lies there."""
-        return self.needed(self.level.window[self.needed(self.level.space, "space")], "dice")
+        return self.needed(self.level.window[self.space], "dice")
 
-    def judge(self, answer: Die) -> Verdict:
+    def objections(self, answer: Die) -> tuple[str, ...]:
         """Say which half of the die is right."""
-        if answer == self.expected:
-            return Verdict(True)
         if answer.color is self.expected.color:
-            sentence = _("The colour is right, it is {color}. Look at the shade again.").format(
-                color=answer.color.label
-            )
+            sentence = _("The colour is right, it is {color}. Look at the shade again.")
         elif answer.shade == self.expected.shade:
-            sentence = _("The shade is right, it is {shade}. Look at the colour again.").format(
-                shade=answer.shade
-            )
+            sentence = _("The shade is right, it is {shade}. Look at the colour again.")
         else:
-            sentence = _("There is no {die} on {space}.").format(
-                die=answer.label, space=self.level.space
-            )
-        return Verdict(False, (sentence,))
+            sentence = _("There is no {die} on {space}.")
+        said = sentence.format(
+            color=answer.color.label,
+            shade=answer.shade,
+            die=answer.label,
+            space=self.level.space,
+        )
+        return (said,)
 
     def solution(self) -> Solution:
         """Return the die in notation and in words."""
@@ -61,7 +60,7 @@ class ReadADie(Question[Die]):
         )
 
 
-class SpacesQuestion(Question[tuple[str, ...]]):
+class SpacesQuestion(SetQuestion[str]):
     """A question that is answered with a set of spaces."""
 
     @property
@@ -73,74 +72,68 @@ class SpacesQuestion(Question[tuple[str, ...]]):
         """Return the spaces that a learner wrote."""
         return read_spaces(given)
 
-    @property
-    def expected(self) -> tuple[str, ...]:
-        """The spaces asked for, in reading order."""
-        raise NotImplementedError
-
-    def objection(self, space: str) -> str:
-        """Return why a space does not belong to the answer."""
-        raise NotImplementedError
-
-    def judge(self, answer: tuple[str, ...]) -> Verdict:
-        """Say which spaces are right, which are too much and why, and how many are missing."""
-        right = [space for space in answer if space in self.expected]
-        surplus = [space for space in answer if space not in self.expected]
-        missing = len(self.expected) - len(right)
-        sentences = []
-        if right:
-            sentences.append(_("Right so far: {spaces}.").format(spaces=listed(right)))
-        sentences += [self.objection(space) for space in surplus]
-        if missing:
-            sentences.append(
-                ngettext("{n} space is missing.", "{n} spaces are missing.", missing).format(
-                    n=missing
-                )
-            )
-        return Verdict(not surplus and not missing, tuple(sentences) if surplus or missing else ())
+    def missing(self, n: int) -> str:
+        """Return that so many spaces are missing."""
+        return ngettext("{n} space is missing.", "{n} spaces are missing.", n).format(n=n)
 
 
-class LegalSpaces(SpacesQuestion):
-    """Asks which spaces, of all or of some, are legal for a die."""
+class AllowedSpaces(SpacesQuestion):
+    """Asks which spaces, of all or of some, are allowed."""
 
     @property
-    def die(self) -> Die:
-        """The die that is to be placed."""
-        return self.needed(self.level.die, "die")
+    @abstractmethod
+    def allowed(self) -> tuple[str, ...]:
+        """All spaces that are allowed, in reading order."""
+
+    @abstractmethod
+    def reasons(self, space: str) -> str:
+        """Return why a space is not allowed, nothing if it is."""
+
+    @abstractmethod
+    def drawn(self, legal: tuple[str, ...]) -> str:
+        """Return what the question is about as a picture, some spaces marked as legal."""
 
     @property
     def expected(self) -> tuple[str, ...]:
-        """The legal spaces, in reading order."""
-        level = self.level
-        legal, among = level.window.legal_spaces(self.die, level.rules.ignoring), level.among
-        return tuple(space for space in legal if not among or space in among)
+        """Those of them that the question is about."""
+        among = self.level.among
+        return tuple(space for space in self.allowed if not among or space in among)
 
     def objection(self, space: str) -> str:
-        """Return every rule that forbids a space, or that it was not asked about."""
-        reasons = self.level.window.explain(self.die, space, self.level.rules.ignoring)
-        if reasons:
-            return paragraph(reason.message for reason in reasons)
-        return _("{space} is legal, but the question is only about {among}.").format(
-            space=space, among=listed(self.level.among)
-        )
+        """Return why a space is not allowed, or that it was not asked about."""
+        not_asked = _("{space} is legal, but the question is only about {among}.")
+        return self.reasons(space) or not_asked.format(space=space, among=listed(self.level.among))
 
     def solution(self) -> Solution:
-        """Return the legal spaces, and why others asked about are not."""
+        """Return the spaces, and why others asked about are not allowed."""
         others = [space for space in self.level.among if space not in self.expected]
         return Solution(
             listed(self.expected) or _("none"),
             tuple(self.objection(space) for space in others),
-            window_picture(self.level.window, Marks(legal=self.expected), [self.die]),
+            self.drawn(self.expected),
         )
+
+
+class LegalSpaces(AllowedSpaces):
+    """Asks which spaces, of all or of some, are legal for a die."""
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """The legal spaces, in reading order."""
+        return self.level.window.legal_spaces(self.die, self.level.rules.ignoring)
+
+    def reasons(self, space: str) -> str:
+        """Return every rule that forbids a space."""
+        found = self.level.window.explain(self.die, space, self.level.rules.ignoring)
+        return paragraph(each.message for each in found)
+
+    def drawn(self, legal: tuple[str, ...]) -> str:
+        """Return the window with the legal spaces, and the die."""
+        return window_picture(self.level.window, Marks(legal=legal), [self.die])
 
 
 class SpoilingSpaces(SpacesQuestion):
     """Asks on which legal spaces a die would spoil an open space beside it."""
-
-    @property
-    def die(self) -> Die:
-        """The die that is to be placed."""
-        return self.needed(self.level.die, "die")
 
     @property
     def expected(self) -> tuple[str, ...]:
@@ -150,12 +143,9 @@ class SpoilingSpaces(SpacesQuestion):
 
     def objection(self, space: str) -> str:
         """Return why nothing is spoiled from a space."""
-        reasons = self.level.window.explain(self.die, space)
-        if reasons:
-            return paragraph(reason.message for reason in reasons)
-        return _("On {space} the {die} spoils no open space beside it.").format(
-            space=space, die=self.die.label
-        )
+        forbidden = paragraph(each.message for each in self.level.window.explain(self.die, space))
+        harmless = _("On {space} the {die} spoils no open space beside it.")
+        return forbidden or harmless.format(space=space, die=self.die.label)
 
     def solution(self) -> Solution:
         """Return the spaces, and what would be spoiled from each."""
@@ -172,7 +162,7 @@ class SpoilingSpaces(SpacesQuestion):
         return Solution(listed(self.expected), reasons, window_picture(window, marks, [self.die]))
 
 
-class BrokenRules(Question[tuple[PlacementRule, ...]]):
+class BrokenRules(SetQuestion[PlacementRule]):
     """Asks which rules forbid a die on a space."""
 
     @property
@@ -193,35 +183,31 @@ class BrokenRules(Question[tuple[PlacementRule, ...]]):
 
     @property
     def _reasons(self) -> dict[PlacementRule, str]:
-        die, space = self.needed(self.level.die, "die"), self.needed(self.level.space, "space")
-        return {each.rule: each.message for each in self.level.window.explain(die, space)}
+        found = self.level.window.explain(self.die, self.space)
+        return {each.rule: each.message for each in found}
 
     @property
     def expected(self) -> tuple[PlacementRule, ...]:
         """The broken rules, in the order of the rules."""
         return tuple(self._reasons)
 
-    def judge(self, answer: tuple[PlacementRule, ...]) -> Verdict:
-        """Say which rules are named rightly, which are not broken, and how many are missing."""
-        right = [rule for rule in answer if rule in self.expected]
-        surplus = [rule for rule in answer if rule not in self.expected]
-        missing = len(self.expected) - len(right)
-        sentences = [self._reasons[rule] for rule in right]
-        sentences += [
-            _("The rule “{rule}” does not forbid it.").format(rule=rule.label) for rule in surplus
-        ]
-        if missing:
-            sentences.append(
-                ngettext(
-                    "{n} broken rule is missing.", "{n} broken rules are missing.", missing
-                ).format(n=missing)
-            )
-        return Verdict(not surplus and not missing, tuple(sentences) if surplus or missing else ())
+    def confirmed(self, right: Sequence[PlacementRule]) -> tuple[str, ...]:
+        """Return what each broken rule forbids here."""
+        return tuple(self._reasons[rule] for rule in right)
+
+    def objection(self, rule: PlacementRule) -> str:
+        """Return that a rule is not broken."""
+        return _("The rule “{rule}” does not forbid it.").format(rule=rule.label)
+
+    def missing(self, n: int) -> str:
+        """Return that so many rules are missing."""
+        return ngettext("{n} broken rule is missing.", "{n} broken rules are missing.", n).format(
+            n=n
+        )
 
     def solution(self) -> Solution:
         """Return the names of the broken rules and a sentence for each."""
-        window, die = self.level.window, self.needed(self.level.die, "die")
-        space = self.needed(self.level.space, "space")
+        window, die, space = self.level.window, self.die, self.space
         clashes = [s for each in window.explain(die, space) for s in each.spaces]
         shown = window if window[space] else window.put(die, space)
         return Solution(
@@ -251,24 +237,28 @@ class Mend(Question[tuple[str, ...]]):
         """The smallest sets of spaces; each of them is right."""
         return self.level.window.minimal_removals()
 
-    def judge(self, answer: tuple[str, ...]) -> Verdict:
-        """Say what is still broken when these dice are gone, or that fewer are enough."""
-        if answer in self.expected:
-            return Verdict(True)
-        window = self.without(answer)
+    def is_right(self, answer: tuple[str, ...]) -> bool:
+        """Return whether it is one of the smallest sets."""
+        return answer in self.expected
+
+    def objections(self, answer: tuple[str, ...]) -> tuple[str, ...]:
+        """Return where no die lies, and what is still broken or that fewer dice are enough."""
         absent = [space for space in answer if self.level.window[space] is None]
         sentences = [_("No die lies on {space}.").format(space=space) for space in absent]
-        left = window.mistakes()
-        if left:
-            sentences += [each.message for each in left]
-            return Verdict(False, tuple(sentences), _("With these dice gone, this is still wrong:"))
+        if left := self.without(answer).mistakes():
+            return (*sentences, *(each.message for each in left))
         fewest = len(self.expected[0])
         enough = ngettext(
             "No rule is broken any more, but {n} die is enough.",
             "No rule is broken any more, but {n} dice are enough.",
             fewest,
         )
-        return Verdict(False, (*sentences, enough.format(n=fewest)))
+        return (*sentences, enough.format(n=fewest))
+
+    def lead(self, answer: tuple[str, ...]) -> str:
+        """Return that rules are still broken when these dice are gone, if they are."""
+        still = _("With these dice gone, this is still wrong:")
+        return still if self.without(answer).mistakes() else ""
 
     def without(self, answer: tuple[str, ...]) -> Window:
         """Return the window without the dice of an answer."""

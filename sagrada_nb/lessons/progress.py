@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from html import escape
 
 from sagrada_nb.core.names import find_name
-from sagrada_nb.lessons.exercises import MOST_STARS, Exercise, exercise, stars_html, stars_text
+from sagrada_nb.lessons.cards import MOST_STARS, stars_html, stars_text
+from sagrada_nb.lessons.exercises import Exercise, exercise
 from sagrada_nb.lessons.levels import levels
 from sagrada_nb.render.html_value import HtmlValue
 from sagrada_nb.render.tables import table_html

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from functools import cached_property
 
 from sagrada_nb.core.grid import SPACES
 from sagrada_nb.game.actions import Draft, Pass
 from sagrada_nb.game.game import Game, new_game
 from sagrada_nb.game.turn_order import SEAT_LETTERS, TurnOrder, fewest_open, turn_order
-from sagrada_nb.lessons.questions import Question, Solution, Verdict, read_names, read_number
+from sagrada_nb.lessons.answers import read_names
+from sagrada_nb.lessons.questions import NumberQuestion, Question, Solution
 from sagrada_nb.render import die_svg, picture
 from sagrada_nb.render.turn_order import turn_order_svg
 from sagrada_nb.words import _, listed, ngettext
@@ -21,8 +23,7 @@ class WhoseTurns(Question[tuple[str, ...]]):
     def order(self) -> TurnOrder:
         """Who has which turn."""
         level = self.level
-        players = self.needed(level.players, "players")
-        return turn_order(players, start=level.start, round=level.round, rules=level.rules)
+        return turn_order(self.players, start=level.start, round=level.round, rules=level.rules)
 
     @property
     def expected(self) -> tuple[str, ...]:
@@ -38,15 +39,10 @@ class WhoseTurns(Question[tuple[str, ...]]):
         """Return the names that a learner wrote."""
         return read_names(given, self.order.names)
 
-    def judge(self, answer: tuple[str, ...]) -> Verdict:
+    def objections(self, answer: tuple[str, ...]) -> tuple[str, ...]:
         """Say how many turns are right from the start, and whether there are too few."""
-        order = self.expected
-        if answer == order:
-            return Verdict(True)
-        right = next(
-            (n for n, (mine, true) in enumerate(zip(answer, order, strict=False)) if mine != true),
-            min(len(answer), len(order)),
-        )
+        order, both = self.expected, min(len(answer), len(self.expected))
+        right = next((n for n in range(both) if answer[n] != order[n]), both)
         sentences = []
         if right:
             sentences.append(
@@ -54,7 +50,7 @@ class WhoseTurns(Question[tuple[str, ...]]):
                     "The first turn is right.", "The first {n} turns are right.", right
                 ).format(n=right)
             )
-        if right < min(len(answer), len(order)):
+        if right < both:
             sentences.append(
                 _("Turn {n} does not belong to {name}.").format(n=right + 1, name=answer[right])
             )
@@ -64,7 +60,7 @@ class WhoseTurns(Question[tuple[str, ...]]):
                     n=len(order)
                 )
             )
-        return Verdict(False, tuple(sentences))
+        return tuple(sentences)
 
     def solution(self) -> Solution:
         """Return the order, drawn."""
@@ -80,44 +76,21 @@ class WhoseTurns(Question[tuple[str, ...]]):
         return f'<p class="sg-lesson-soft">{told}</p>'
 
 
-class CountQuestion(Question[int]):
-    """A question that is answered with a number of dice, spaces or points."""
+class CountQuestion(NumberQuestion):
+    """A question whose answer is shown with how it comes about; without a picture of its own."""
 
     @property
-    def how_to_answer(self) -> str:
-        """A sentence that says how an answer is written."""
-        return _("Write the number between the brackets of `check(…)`, like `check(12)`.")
-
-    def read(self, given: object) -> int:
-        """Return the number that a learner wrote."""
-        return read_number(
-            given, _("{given!r} is no number in digits. Accepted: a whole number, like 12.")
-        )
-
-    @property
-    def expected(self) -> int:
-        """The number."""
-        raise NotImplementedError
-
-    @property
+    @abstractmethod
     def reasons(self) -> tuple[str, ...]:
-        """How it comes about, in sentences."""
-        raise NotImplementedError
+        """How the number comes about, in sentences."""
 
-    def judge(self, answer: int) -> Verdict:
-        """Say whether it is too much or too little."""
-        if answer == self.expected:
-            return Verdict(True)
-        sentence = _("{n} is too much.") if answer > self.expected else _("{n} is too little.")
-        return Verdict(False, (sentence.format(n=answer),))
+    @abstractmethod
+    def shown(self) -> str:
+        """Return a picture of the answer."""
 
     def solution(self) -> Solution:
         """Return the number and how it comes about."""
         return Solution(str(self.expected), self.reasons, self.shown())
-
-    def shown(self) -> str:
-        """Return a picture of the answer."""
-        raise NotImplementedError
 
     def picture(self) -> str:
         """Return nothing: the question says it all."""
@@ -131,7 +104,7 @@ class DraftPool(CountQuestion):
     def game(self) -> Game:
         """A game of the level's players, at the beginning of its first round."""
         level = self.level
-        players = self.needed(level.players, "players")
+        players = self.players
         names = list(SEAT_LETTERS[:players])
         patterns = ["Virtus"] * players
         return new_game(
@@ -218,12 +191,12 @@ class FewestOpen(CountQuestion):
     @property
     def expected(self) -> int:
         """The number of spaces."""
-        return fewest_open(self.needed(self.level.players, "players"), self.level.rules)
+        return fewest_open(self.players, self.level.rules)
 
     @property
     def reasons(self) -> tuple[str, ...]:
         """How it comes about, in sentences."""
-        players = self.needed(self.level.players, "players")
+        players = self.players
         spaces = players * SPACES
         return (
             _("{players} windows have {spaces} spaces, and at most {dice} dice come there.").format(

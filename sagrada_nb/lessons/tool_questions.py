@@ -9,10 +9,10 @@ from typing import Final
 from sagrada_nb.boards.picker import Picker, for_card
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.game.scenario import Scenario
-from sagrada_nb.game.tools.cards import ToolCard, tool_card
+from sagrada_nb.lessons.answers import read_letters
 from sagrada_nb.lessons.levels import Use
-from sagrada_nb.lessons.placing_questions import SpacesQuestion
-from sagrada_nb.lessons.questions import Question, Solution, Verdict, read_letters, window_picture
+from sagrada_nb.lessons.placing_questions import AllowedSpaces
+from sagrada_nb.lessons.questions import SetQuestion, Solution, window_picture
 from sagrada_nb.render.game import dice_row, shared_paints, tokens_html, track_html
 from sagrada_nb.render.theme import theme_class
 from sagrada_nb.render.window import NO_MARKS, Marks, new_uid
@@ -21,13 +21,8 @@ from sagrada_nb.words import _, listed, ngettext, paragraph
 LETTERS: Final = ascii_lowercase
 
 
-class LegalUses(Question[tuple[str, ...]]):
+class LegalUses(SetQuestion[str]):
     """Asks which of several uses of a tool card are legal."""
-
-    @property
-    def card(self) -> ToolCard:
-        """The tool card."""
-        return tool_card(self.needed(self.level.tool, "tool"))
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -53,7 +48,7 @@ class LegalUses(Question[tuple[str, ...]]):
 
     def outcome(self, use: Use) -> IllegalAction | None:
         """Return why a use is refused, or None when it is legal."""
-        now = self.needed(self.level.scenario, "position").with_tool(self.card)
+        now = self.position.with_tool(self.card)
         now = now.changed(**use.change) if use.change else now
         try:
             for action, luck in use.steps:
@@ -67,22 +62,9 @@ class LegalUses(Question[tuple[str, ...]]):
         """The letters of the legal uses."""
         return tuple(letter for letter, use in self.uses.items() if self.outcome(use) is None)
 
-    def judge(self, answer: tuple[str, ...]) -> Verdict:
-        """Say which letters are right, which are not and why, and how many are missing."""
-        right = [letter for letter in answer if letter in self.expected]
-        surplus = [letter for letter in answer if letter not in self.expected]
-        missing = len(self.expected) - len(right)
-        sentences = []
-        if right:
-            sentences.append(_("Right so far: {letters}.").format(letters=listed(right)))
-        sentences += [self.objection(letter) for letter in surplus]
-        if missing:
-            sentences.append(
-                ngettext(
-                    "{n} legal use is missing.", "{n} legal uses are missing.", missing
-                ).format(n=missing)
-            )
-        return Verdict(not surplus and not missing, tuple(sentences) if surplus or missing else ())
+    def missing(self, n: int) -> str:
+        """Return that so many legal uses are missing."""
+        return ngettext("{n} legal use is missing.", "{n} legal uses are missing.", n).format(n=n)
 
     def objection(self, letter: str) -> str:
         """Return why the use of a letter is refused."""
@@ -101,21 +83,16 @@ class LegalUses(Question[tuple[str, ...]]):
 
     def picture(self) -> str:
         """Return the position that the question is about."""
-        return position_picture(self.needed(self.level.scenario, "position"))
+        return position_picture(self.position)
 
 
-class SpacesWithTool(SpacesQuestion):
+class SpacesWithTool(AllowedSpaces):
     """Asks where a die may go with a tool card: one drafted, or one moved from its space."""
-
-    @property
-    def card(self) -> ToolCard:
-        """The tool card."""
-        return tool_card(self.needed(self.level.tool, "tool"))
 
     @property
     def scenario(self) -> Scenario:
         """The position, with the card on the table."""
-        return self.needed(self.level.scenario, "position").with_tool(self.card)
+        return self.position.with_tool(self.card)
 
     @property
     def _picker(self) -> Picker[Scenario]:
@@ -123,37 +100,25 @@ class SpacesWithTool(SpacesQuestion):
         return picker.hold("die", level.die).hold("delta", level.delta).hold("start", level.space)
 
     @property
-    def expected(self) -> tuple[str, ...]:
+    def allowed(self) -> tuple[str, ...]:
         """The legal spaces, in reading order."""
-        legal, among = self._picker.ends_on, self.level.among
-        return tuple(space for space in legal if not among or space in among)
+        return self._picker.ends_on
 
-    def objection(self, space: str) -> str:
-        """Return why a space is refused, or that it was not asked about."""
+    def reasons(self, space: str) -> str:
+        """Return why a space is refused."""
         error = self._picker.refusal(space)
         if error is None:
-            return _("{space} is legal, but the question is only about {among}.").format(
-                space=space, among=listed(self.level.among)
-            )
-        reasons = [each.message for each in error.violations]
-        return paragraph(reasons) if reasons else str(error)
+            return ""
+        return paragraph(each.message for each in error.violations) or str(error)
 
-    def solution(self) -> Solution:
-        """Return the legal spaces, and why others asked about are not."""
-        others = [space for space in self.level.among if space not in self.expected]
-        return Solution(
-            listed(self.expected) or _("none"),
-            tuple(self.objection(space) for space in others),
-            position_picture(self.scenario, self._marks(self.expected)),
-        )
+    def drawn(self, legal: tuple[str, ...]) -> str:
+        """Return the position, the die that is moved marked as picked."""
+        picked = () if self.level.space is None else (self.level.space,)
+        return position_picture(self.scenario, Marks(legal=legal, picked=picked))
 
     def picture(self) -> str:
         """Return the position that the question is about."""
-        return position_picture(self.scenario, self._marks(()))
-
-    def _marks(self, legal: tuple[str, ...]) -> Marks:
-        picked = () if self.level.space is None else (self.level.space,)
-        return Marks(legal=legal, picked=picked)
+        return self.drawn(())
 
 
 def position_picture(scenario: Scenario, marks: Marks = NO_MARKS) -> str:

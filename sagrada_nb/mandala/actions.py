@@ -12,11 +12,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from sagrada_nb.game.base import (
     Action,
-    ActionLike,
     ActionReader,
     Parser,
     Unreadable,
@@ -26,17 +25,6 @@ from sagrada_nb.game.base import (
 from sagrada_nb.mandala.colors import CARDS_PER_COLOR, SandColor, cards_in_words
 from sagrada_nb.words import _
 
-__all__ = [
-    "PASS",
-    "Action",
-    "ActionLike",
-    "Build",
-    "Discard",
-    "Grow",
-    "Pass",
-    "Take",
-]
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Build(Action):
@@ -44,6 +32,7 @@ class Build(Action):
 
     color: SandColor
     mandala: int
+    n: ClassVar[int] = 1
 
     def __str__(self) -> str:
         return f"build {self.color} {self.mandala}"
@@ -132,11 +121,6 @@ def parse_action(text: str) -> Action:
     return _READER.parse(text)
 
 
-def action_of(action: ActionLike) -> Action:
-    """Return the action meant by an action or its notation, with every part of it checked."""
-    return _READER.action_of(action)
-
-
 def _mandala(word: str) -> int:
     if word not in ("1", "2"):
         raise Unreadable(_("{word!r} is no mandala; there are 1 and 2.").format(word=word))
@@ -165,20 +149,15 @@ def _grow(words: list[str]) -> Action:
     return Grow(*_cards(cards), _mandala(mandala))
 
 
-def _discard(words: list[str]) -> Action:
-    return Discard(*_cards(*exactly(words, 1)))
-
-
-def _take(words: list[str]) -> Action:
-    return Take(SandColor(*exactly(words, 1)))
-
-
 _PARSERS: Final[dict[str, tuple[str, Parser]]] = {
     "build": ("build R 1", _build),
     "grow": ("grow RR 2", _grow),
-    "discard": ("discard RR", _discard),
-    "take": ("take R", _take),
+    "discard": ("discard RR", lambda words: Discard(*_cards(*exactly(words, 1)))),
+    "take": ("take R", lambda words: Take(SandColor(*exactly(words, 1)))),
     "pass": ("pass", alone(PASS)),
 }
 
 _READER: Final = ActionReader(_PARSERS, "grow RR 2")
+
+action_of: Final = _READER.action_of
+"""Returns the action meant by an action or its notation, with every part of it checked."""

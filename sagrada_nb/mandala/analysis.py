@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pandas as pd
 import plotly.graph_objects as go
 
 from sagrada_nb.bots.matches import until_interrupted
-from sagrada_nb.charts.chart import Chart, ChartTheme, chart, check_theme, look_of, point_style
+from sagrada_nb.charts.chart import Chart, chart
+from sagrada_nb.charts.series import ChartTheme, check_theme, look_of, point_style
 from sagrada_nb.core.checking import number_of_games
-from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.game.chance import check_seed
 from sagrada_nb.mandala.bots import PolicyLike, play
-from sagrada_nb.mandala.colors import more
 from sagrada_nb.mandala.game import Game, new_game
-from sagrada_nb.mandala.state import RIVER_PLACES, in_river
+from sagrada_nb.mandala.state import RIVER_PLACES
 from sagrada_nb.statistics import mean
-from sagrada_nb.words import _, listed, ngettext
-
-if TYPE_CHECKING:
-    import pandas as pd
+from sagrada_nb.words import _, ngettext
 
 
 def play_games(
@@ -69,31 +65,23 @@ def play_games(
     >>> len(frame), set(frame["place"]) <= {1, 2, 3, 4, 5, 6}
     (4, True)
     """
-    import pandas as pd
-
     games = number_of_games(games)
     check_seed(seed)
-
-    def rows_of(number: int) -> list[dict[str, Any]]:
-        start = new_game(seed=f"{seed}/{number}", start=number % 2)
-        return _rows(number, play(start, policies, seed + number))
-
-    played = until_interrupted(map(rows_of, range(games)))
-    return pd.DataFrame([row for rows in played for row in rows])
+    played = until_interrupted(
+        play(new_game(seed=f"{seed}/{number}", start=number % 2), policies, seed + number)
+        for number in range(games)
+    )
+    return pd.DataFrame([row for number, game in enumerate(played) for row in _rows(number, game)])
 
 
 def _rows(number: int, game: Game) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
     first, second = game.ranking()
-    for seat in (0, 1):
-        river, cup = game.state.rivers[seat], game.state.cups[seat]
+    for seat, (river, cup) in enumerate(zip(game.state.rivers, game.state.cups, strict=True)):
         if not river:
             continue
-        held = cup
-        for color in river:
-            held = more(held, color)
-        counted = [(held[color.index], -place, color) for place, color in enumerate(river, 1)]
-        most, place, color = max(counted, key=lambda each: each[:2])
+        collected = {color: cup[color.index] + 1 for color in river}
+        favorite = max(river, key=lambda color: collected[color])
         rows.append(
             {
                 "game": number,
@@ -101,10 +89,10 @@ def _rows(number: int, game: Game) -> list[dict[str, Any]]:
                 "points": game.score(seat).total,
                 "won": second.place == 2 and first.seat == seat,
                 "river": len(river),
-                "collected": sum(cup) + sum(in_river(river)),
-                "color": color.name.lower(),
-                "most": most,
-                "place": -place,
+                "collected": sum(cup) + len(river),
+                "color": favorite.name.lower(),
+                "most": collected[favorite],
+                "place": river.index(favorite) + 1,
             }
         )
     return rows
@@ -120,7 +108,7 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     Parameters
     ----------
     frame
-        Games as :func:`~.games.play_games` returns them.
+        Games as :func:`play_games` returns them.
     theme
         ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
 
@@ -146,13 +134,13 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     '4 players of 2 games. Place 1 entered first.'
     """
     theme = check_theme(theme)
-    _number_of_games(frame)
+    frame = one_frame(frame, _NEEDED, "sagrada_nb.mandala.play_games").reindex(columns=[*_NEEDED])
     numbers = _by_place(frame)
     box, point = look_of(0, theme), look_of(1, theme)
     figure = go.Figure()
     figure.add_box(
-        x=frame["place"] if len(frame) else [],
-        y=frame["points"] if len(frame) else [],
+        x=frame["place"],
+        y=frame["points"],
         name=_("half of the scores"),
         line={"color": box.line, "width": 1.5},
         fillcolor="rgba(0,0,0,0)",
@@ -177,17 +165,19 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
         customdata=[_hover(row) for row in numbers.to_dict("records")],
         hovertemplate="%{customdata}<extra></extra>",
     )
+    players = dict(zip(numbers["place"], numbers["players"], strict=True))
+    places = range(1, RIVER_PLACES + 1)
+    tick = _("{place}<br>({players})")
     figure.update_xaxes(
         title=_("place in the river (players)"),
         tickangle=0,
-        tickvals=list(range(1, RIVER_PLACES + 1)),
-        ticktext=[_tick(place, numbers) for place in range(1, RIVER_PLACES + 1)],
+        tickvals=list(places),
+        ticktext=[tick.format(place=n, players=players.get(n, 0)) for n in places],
         range=[0.4, RIVER_PLACES + 0.6],
     )
     figure.update_yaxes(title=_("final score"), rangemode="tozero")
-    games = frame["game"].nunique() if len(frame) else 0
     note = _("{players} players of {games} games. Place 1 entered first.").format(
-        players=len(frame), games=games
+        players=len(frame), games=frame["game"].nunique()
     )
     question = _(
         "How do final scores depend on how early a player's most-collected colour entered the "
@@ -196,45 +186,20 @@ def river_order(frame: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     return chart(figure, numbers, question, note, theme, height=_HEIGHT)
 
 
-def _number_of_games(frame: object) -> None:
-    accepted = _("Accepted: a DataFrame as sagrada_nb.mandala.play_games returns it.")
-    if not isinstance(frame, pd.DataFrame):
-        raise WrongType(
-            _("{given!r} are no games. {accepted}").format(given=frame, accepted=accepted)
-        )
-    missing = [column for column in _NEEDED if column not in frame]
-    if missing and len(frame):
-        raise NotationError(
-            _("The games have no column {missing}. {accepted}").format(
-                missing=listed(missing), accepted=accepted
-            )
-        )
-
-
 def _by_place(frame: pd.DataFrame) -> pd.DataFrame:
-    columns = ["place", "players", "mean", "low", "high", "won", "most"]
-    if not len(frame):
-        return pd.DataFrame(columns=columns)
     rows = []
     for place, part in frame.groupby("place"):
         found = mean(part["points"].tolist(), part["game"].to_numpy())
         of_part = (found.mean, found.low, found.high, part["won"].mean(), part["most"].mean())
         rows.append((place, len(part), *of_part))
+    columns = ["place", "players", "mean", "low", "high", "won", "most"]
     return pd.DataFrame(rows, columns=columns)
 
 
 def _hover(row: Mapping[Any, Any]) -> str:
-    said = ngettext(
+    players = int(row["players"])
+    return ngettext(
         "Place {place}: {mean:.1f} points on average; {n} player, {won:.0%} won",
         "Place {place}: {mean:.1f} points on average; {n} players, {won:.0%} won",
-        int(row["players"]),
-    )
-    return said.format(
-        place=int(row["place"]), mean=row["mean"], n=int(row["players"]), won=row["won"]
-    )
-
-
-def _tick(place: int, numbers: pd.DataFrame) -> str:
-    found = numbers.loc[numbers["place"] == place, "players"]
-    players = int(found.iloc[0]) if len(found) else 0
-    return _("{place}<br>({players})").format(place=place, players=players)
+        players,
+    ).format(place=int(row["place"]), mean=row["mean"], n=players, won=row["won"])

@@ -26,12 +26,7 @@ class CardLuck(Luck):
         return card
 
     def _card(self, deck: Pile) -> SandColor:
-        number = self.below(sum(deck))
-        at = 0
-        while number >= deck[at]:
-            number -= deck[at]
-            at += 1
-        return SAND_COLORS[at]
+        return SAND_COLORS[self._drawn_from(deck)]
 
 
 class GivenCards(CardLuck):

@@ -7,6 +7,7 @@ it is empty.
 
 from __future__ import annotations
 
+from operator import add
 from typing import Final, TypeAlias
 
 from sagrada_nb.core.dice import LetteredColor
@@ -126,11 +127,23 @@ def more(cards: Pile, color: SandColor, n: int = 1) -> Pile:
     return (*cards[:at], cards[at] + n, *cards[at + 1 :])
 
 
-def together(one: Pile, other: Pile) -> Pile:
-    """Return two piles put together."""
-    a, b, c, d, e, f = one
-    g, h, i, j, k, m = other
-    return (a + g, b + h, c + i, d + j, e + k, f + m)
+def together(*piles: Pile) -> Pile:
+    """Return piles put together."""
+    whole, *others = piles
+    for each in others:
+        whole = tuple(map(add, whole, each))
+    return whole
+
+
+def counts(cards: Pile) -> list[tuple[SandColor, int]]:
+    """Return the colours that a pile holds, each with the number of its cards.
+
+    Examples
+    --------
+    >>> counts((1, 0, 0, 0, 2, 0))
+    [(SandColor.BLACK, 1), (SandColor.RED, 2)]
+    """
+    return [(color, n) for color, n in zip(SAND_COLORS, cards, strict=True) if n]
 
 
 def cards_in_words(color: SandColor, n: int) -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from inspect import signature
+from typing import Any, Final, TypeVar
 
-from sagrada_nb.core.checking import check_names, true_or_false, whole_number
-from sagrada_nb.core.errors import NotationError, WrongType
-from sagrada_nb.game.base import Step
+from sagrada_nb.core.checking import true_or_false, whole_number
+from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.game.base import Action, ActionLike, Step
 from sagrada_nb.game.chance import Luck, SeedLike, seed_of
 from sagrada_nb.game.records import Recorded, RecordKind, one_line
+from sagrada_nb.game.setup import player_names
 from sagrada_nb.game.state import seat_number
-from sagrada_nb.mandala.actions import Action, ActionLike, action_of
+from sagrada_nb.mandala.actions import action_of
 from sagrada_nb.mandala.chance import CardLuck, GivenCards
 from sagrada_nb.mandala.colors import (
     EMPTY,
@@ -25,7 +27,7 @@ from sagrada_nb.mandala.colors import (
     pile_text,
     together,
 )
-from sagrada_nb.mandala.play import Reason, after, is_stuck, luck_key, options, reasons
+from sagrada_nb.mandala.play import Reason, is_stuck, luck_key, options, reasons, result
 from sagrada_nb.mandala.scoring import CupScore, Standing, cup_score, ranking, river_of
 from sagrada_nb.mandala.state import (
     CARDS_DEALT,
@@ -36,19 +38,18 @@ from sagrada_nb.mandala.state import (
     RIVER_PLACES,
     Mandala,
     Setup,
-    Sharing,
     State,
-    all_together,
-    in_river,
+    Table,
     the_rest,
-    who_acts,
 )
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _, listed, paragraph
+
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class View(SandRepr):
-    """A game as one player sees it.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Table, SandRepr):
+    """A game as one player sees it; once it is over, still with the own cup alone.
 
     Attributes
     ----------
@@ -56,29 +57,18 @@ class View(SandRepr):
         The seat of the player who looks.
     names
         The players' names.
-    mandalas, rivers, discards, player, turn, sharing, ending, over
-        As in :class:`.State`.
     hand, cup
         The player's own hand and cup.
-    hand_sizes, cup_sizes, deck_size
-        How many cards the hands, the cups and the deck have.
+    hand_sizes, cup_sizes
+        How many cards the hands and the cups have.
     """
 
     seat: int
     names: tuple[str, ...]
-    mandalas: tuple[Mandala, Mandala]
-    rivers: tuple[tuple[SandColor, ...], tuple[SandColor, ...]]
-    discards: Pile
     hand: Pile
     cup: Pile
     hand_sizes: tuple[int, int]
     cup_sizes: tuple[int, int]
-    deck_size: int
-    player: int
-    turn: int
-    sharing: Sharing | None
-    ending: bool
-    over: bool
 
     @property
     def name(self) -> str:
@@ -91,11 +81,6 @@ class View(SandRepr):
         return self.rivers[self.seat]
 
     @property
-    def active(self) -> int | None:
-        """The seat that has to act; None when the game is over."""
-        return who_acts(self)
-
-    @property
     def is_my_turn(self) -> bool:
         """Whether it is this player who has to act."""
         return self.active == self.seat
@@ -103,10 +88,13 @@ class View(SandRepr):
     @property
     def unseen(self) -> Pile:
         """The cards that are where this player cannot look: deck, the other's hand and cup."""
-        seen = together(together(self.hand, self.cup), self.discards)
-        rivers = together(in_river(self.rivers[0]), in_river(self.rivers[1]))
-        mandalas = all_together(mandala.cards for mandala in self.mandalas)
-        return the_rest(together(seen, together(rivers, mandalas)))
+        return the_rest(together(self.hand, self.cup, self.in_sight))
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards can be drawn before the discards are shuffled."""
+        other = 1 - self.seat
+        return sum(self.unseen) - self.hand_sizes[other] - self.cup_sizes[other]
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every legal action of this player now; none when it is the other's turn."""
@@ -119,28 +107,6 @@ class View(SandRepr):
     def score(self) -> CupScore:
         """Return what the player's own cup is worth, as things stand."""
         return cup_score(self.river, self.cup)
-
-
-def view_of(state: State, names: tuple[str, ...], seat: int) -> View:
-    """Return what the player at a seat sees; once the game is over, still the own cup alone."""
-    hands, cups = state.hands, state.cups
-    return View(
-        seat,
-        names,
-        state.mandalas,
-        state.rivers,
-        state.discards,
-        hands[seat],
-        cups[seat],
-        (sum(hands[0]), sum(hands[1])),
-        (sum(cups[0]), sum(cups[1])),
-        state.deck_size,
-        state.player,
-        state.turn,
-        state.sharing,
-        state.ending,
-        state.over,
-    )
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -201,7 +167,17 @@ class Game(Recorded[Action], SandRepr):
         NotationError, UnknownName, WrongType
             When there is no such player.
         """
-        return view_of(self.state, self.names, seat_number(self.names, seat))
+        number, state = seat_number(self.names, seat), self.state
+        (one, two), (one_cup, two_cup) = state.hands, state.cups
+        return View(
+            **{field.name: getattr(state, field.name) for field in fields(Table)},
+            seat=number,
+            names=self.names,
+            hand=state.hands[number],
+            cup=state.cups[number],
+            hand_sizes=(sum(one), sum(two)),
+            cup_sizes=(sum(one_cup), sum(two_cup)),
+        )
 
     # Playing
 
@@ -237,10 +213,13 @@ no field there.
         return action_of(action)
 
     def _result(self, action: Action, luck: str | None) -> tuple[State, CardLuck]:
-        source = CardLuck(self.setup.seed, luck_key(self.state))
-        if luck is not None:
-            source = GivenCards(luck)
-        return after(self.state, self.names, action, source), source
+        why = reasons(self.state, self._hand, self.names, action)
+        if why:
+            raise IllegalAction(why[0].code, paragraph(each.message for each in why))
+        drawn = (
+            CardLuck(self.setup.seed, luck_key(self.state)) if luck is None else GivenCards(luck)
+        )
+        return result(self.state, action, drawn), drawn
 
     def _followed_by(self, state: State, step: Step[Action]) -> Game:
         return Game(self.setup, state, self, step, self.length + 1)
@@ -275,12 +254,7 @@ no field there.
 
     @classmethod
     def _record(cls) -> RecordKind[Game]:
-
         return KIND
-
-
-_NOTHING: Final = ("-", "-")
-_BARE: Final = ("-/-/-", "-/-/-")
 
 
 def new_game(
@@ -316,7 +290,7 @@ def new_game(
     (1, 88, (6, 6))
     """
     root = seed_of(seed)
-    called = player_names(names)
+    called = player_names(PLAYERS, False, names)
     if start is None:
         start = Luck(root, "start player").below(PLAYERS)
     luck = CardLuck(root, "deal") if deal is None else GivenCards(deal)
@@ -329,12 +303,12 @@ def new_game(
             deck, cards = more(deck, card, -1), more(cards, card)
         dealt.append(cards)
     luck.finish()
-    one, two, first, second, first_cup, second_cup = dealt
+    one, two, *rest = dealt
     state = State(
         mandalas=(Mandala(one), Mandala(two)),
         rivers=((), ()),
-        cups=(first_cup, second_cup),
-        hands=(first, second),
+        hands=(rest[0], rest[1]),
+        cups=(rest[2], rest[3]),
         deck=deck,
         player=_seat(start),
     )
@@ -343,10 +317,10 @@ def new_game(
 
 def position(
     *,
-    mandalas: Sequence[str] = _BARE,
-    hands: Sequence[str] = _NOTHING,
-    rivers: Sequence[str] = _NOTHING,
-    cups: Sequence[str] = _NOTHING,
+    mandalas: Sequence[str] = ("-/-/-", "-/-/-"),
+    hands: Sequence[str] = ("-", "-"),
+    rivers: Sequence[str] = ("-", "-"),
+    cups: Sequence[str] = ("-", "-"),
     discards: str = "-",
     player: int = 0,
     ending: bool = False,
@@ -382,74 +356,45 @@ def position(
     >>> game.play("build P 1", luck="R R R").active
     1
     """
-    first, second = _both(mandalas, "mandalas")
-    piles = {
-        name: tuple(pile(each) for each in _both(given, name))
-        for name, given in (("hands", hands), ("cups", cups))
-    }
-    one, two = (river_of(each) for each in _both(rivers, "rivers"))
-    true_or_false(ending, "ending")
     state = State(
-        mandalas=(_mandala(first), _mandala(second)),
-        rivers=(one, two),
-        cups=(piles["cups"][0], piles["cups"][1]),
-        hands=(piles["hands"][0], piles["hands"][1]),
+        mandalas=_for_both(mandalas, "mandalas", _mandala),
+        rivers=_for_both(rivers, "rivers", river_of),
+        cups=_for_both(cups, "cups", pile),
+        hands=_for_both(hands, "hands", pile),
         deck=EMPTY,
         discards=pile(discards),
         player=_seat(player),
-        ending=ending,
+        ending=true_or_false(ending, "ending"),
     )
-    _check(state)
-    whole = replace(state, deck=the_rest(state.cards))
+    rest = the_rest(state.cards)
+    too_many = [color.label for color in SAND_COLORS if rest[color.index] < 0]
+    if too_many:
+        raise NotationError(
+            _("There are only 18 cards of a colour; there are more that are {colors}.").format(
+                colors=listed(too_many)
+            )
+        )
+    if any(sum(hand) > HAND_LIMIT for hand in state.hands):
+        raise NotationError(_("A hand has at most {most} cards.").format(most=HAND_LIMIT))
+    if any(len(river) == RIVER_PLACES for river in state.rivers):
+        raise NotationError(_("With six colours in a river the game would be over."))
+    whole = replace(state, deck=rest)
     if is_stuck(whole):
         raise NotationError(_("Nobody could do anything there that brings the game forward."))
-    return Game(Setup(player_names(names), seed_of(seed), whole), whole)
-
-
-def position_data(state: State) -> dict[str, object]:
-    """Return the state at the start of a turn as what :func:`position` takes."""
-    return {
-        "mandalas": [
-            "/".join(pile_text(each) for each in (mandala.mountain, *mandala.fields))
-            for mandala in state.mandalas
-        ],
-        "hands": [pile_text(each) for each in state.hands],
-        "rivers": ["".join(color.value for color in river) or "-" for river in state.rivers],
-        "cups": [pile_text(each) for each in state.cups],
-        "discards": pile_text(state.discards),
-        "player": state.player,
-        "ending": state.ending,
-    }
-
-
-def player_names(names: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the two players' names: given, or "Player 1" and "Player 2"."""
-    if names is None:
-        return tuple(_("Player {number}").format(number=n + 1) for n in range(PLAYERS))
-    if (
-        not isinstance(names, list | tuple)
-        or len(names) != PLAYERS
-        or not all(isinstance(name, str) and name.strip() for name in names)
-    ):
-        raise WrongType(
-            _("{given!r} are not names. Accepted: two different texts.").format(given=names)
-        )
-    check_names(names)
-    if names[0].strip() == names[1].strip():
-        raise NotationError(_("{given!r} are not two different names.").format(given=names))
-    return tuple(names)
+    return Game(Setup(player_names(PLAYERS, False, names), seed_of(seed), whole), whole)
 
 
 def _seat(seat: int) -> int:
     return whole_number(seat, _("{given!r} is not a seat. Accepted: 0 and 1."), 0, PLAYERS - 1)
 
 
-def _both(given: Sequence[str], what: str) -> tuple[str, str]:
+def _for_both(given: Sequence[str], what: str, read: Callable[[str], T]) -> tuple[T, T]:
+    """Return what is read of one text for each of two."""
     if not isinstance(given, list | tuple) or len(given) != PLAYERS:
         raise WrongType(
             _("{given!r} is not accepted as {what}: two texts are.").format(given=given, what=what)
         )
-    return (given[0], given[1])
+    return read(given[0]), read(given[1])
 
 
 def _mandala(text: str) -> Mandala:
@@ -480,37 +425,22 @@ def _mandala(text: str) -> Mandala:
     return mandala
 
 
-def _check(state: State) -> None:
-    """Refuse what no game can look like."""
-    too_many = [color.label for color in SAND_COLORS if the_rest(state.cards)[color.index] < 0]
-    if too_many:
-        raise NotationError(
-            _("There are only 18 cards of a colour; there are more that are {colors}.").format(
-                colors=listed(too_many)
-            )
-        )
-    if any(sum(hand) > HAND_LIMIT for hand in state.hands):
-        raise NotationError(_("A hand has at most {most} cards.").format(most=HAND_LIMIT))
-    if any(len(river) == RIVER_PLACES for river in state.rivers):
-        raise NotationError(_("With six colours in a river the game would be over."))
-
-
-_KEYS: Final = (
-    "seed",
-    "names",
-    "mandalas",
-    "hands",
-    "rivers",
-    "cups",
-    "discards",
-    "player",
-    "ending",
-)
-
-
 def _data(game: Game) -> dict[str, Any]:
-    setup = game.setup
-    return {"seed": setup.seed, "names": list(setup.names), **position_data(setup.begin)}
+    setup, state = game.setup, game.setup.begin
+    return {
+        "seed": setup.seed,
+        "names": list(setup.names),
+        "mandalas": [
+            "/".join(pile_text(each) for each in (mandala.mountain, *mandala.fields))
+            for mandala in state.mandalas
+        ],
+        "hands": [pile_text(each) for each in state.hands],
+        "rivers": ["".join(color.value for color in river) or "-" for river in state.rivers],
+        "cups": [pile_text(each) for each in state.cups],
+        "discards": pile_text(state.discards),
+        "player": state.player,
+        "ending": state.ending,
+    }
 
 
 def _read(data: Mapping[str, Any]) -> Game:
@@ -523,23 +453,18 @@ def _read(data: Mapping[str, Any]) -> Game:
 
 
 def _heading(game: Game) -> str:
-    seat = game.active
+    seat, sharing = game.active, game.state.sharing
     name = one_line(game.names[seat]) if seat is not None else ""
-    if game.state.sharing is not None:
-        return f"# mandala {game.state.sharing.mandala}: {name}"
-    return f"# turn {game.state.turn}: {name}"
-
-
-def _results(game: Game) -> list[str]:
-    return [str(each) for each in game.ranking()]
+    where = f"turn {game.state.turn}" if sharing is None else f"mandala {sharing.mandala}"
+    return f"# {where}: {name}"
 
 
 KIND: Final = RecordKind(
     format="sagrada_nb mandala",
     version=1,
-    keys=_KEYS,
+    keys=tuple(signature(position).parameters),
     data=_data,
     read=_read,
     heading=_heading,
-    results=_results,
+    results=lambda game: [str(each) for each in game.ranking()],
 )

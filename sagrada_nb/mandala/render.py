@@ -2,98 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
 from typing import Final, TypeAlias
 
-from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words
+from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words, counts
 from sagrada_nb.mandala.game import Game, View
-from sagrada_nb.mandala.scoring import CupScore
+from sagrada_nb.mandala.scoring import CupScore, cup_score
 from sagrada_nb.mandala.state import MOUNTAIN, RIVER_PLACES, Mandala
 from sagrada_nb.render import mimebundle, picture
 from sagrada_nb.render.tables import SHEET_STYLE
 from sagrada_nb.render.theme import FONT, SERIF, THEME_STYLE, theme_class
 from sagrada_nb.words import _, direction, listed, ngettext
 
-_SAND: Final = "color-mix(in srgb,var(--sg-paper) 80%,#d8ae62)"
-_SAND_DEEP: Final = "color-mix(in srgb,var(--sg-paper) 62%,#d8ae62)"
 
-MANDALA_STYLE: Final = (
-    THEME_STYLE + f".sg-m{{font:15px/1.45 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
-    "display:grid;gap:14px;padding:14px;border:1px solid var(--sg-line);border-radius:12px;"
-    "max-width:1120px;box-sizing:border-box;container-type:inline-size}"
-    ".sg-m p{margin:0}"
-    f".sg-m-title{{font:italic 600 19px/1.3 {SERIF}}}"
-    # cards
-    ".sg-m-card{display:block;height:auto;width:calc(var(--sg-m-size,44px)*var(--sg-m-wide,1));"
-    "filter:drop-shadow(0 1px 1.5px rgb(0 0 0/.35))}"
-    f".sg-m-letter{{font:700 19px {FONT}}}"
-    ".sg-m-stack{display:inline-grid;justify-items:center;gap:0}"
-    ".sg-m-count{font-size:13px;font-weight:700;font-variant-numeric:tabular-nums;line-height:1.05}"
-    # the two mandalas
-    ".sg-m-mandalas{display:grid;gap:18px;justify-items:center;"
-    "grid-template-columns:repeat(auto-fit,minmax(min(290px,100%),1fr))}"
-    # where several mandalas are asked about, what else is shown stands beside them
-    ".sg-m-both{display:flex;flex-wrap:wrap;align-items:flex-start}"
-    ".sg-m-both>.sg-m-mandalas{flex:5 1 min(470px,100%);"
-    "grid-template-columns:repeat(auto-fit,minmax(min(225px,100%),1fr))}"
-    ".sg-m-both>:not(.sg-m-mandalas){flex:2 1 min(190px,100%)}"
-    ".sg-m-mandala{margin:0;width:100%;max-width:420px;display:grid;gap:4px}"
-    ".sg-m-mandala figcaption{font-size:14px;text-align:center}"
-    ".sg-m-disc{position:relative;aspect-ratio:1;border-radius:50%;display:grid;"
-    "grid-template-rows:repeat(3,minmax(0,1fr));overflow:hidden;"
-    "isolation:isolate;padding:7.5%;container-type:inline-size}"
-    ".sg-m-ground{position:absolute;inset:0;width:100%;height:100%;z-index:-1}"
-    f".sg-m-rim{{fill:{_SAND_DEEP};stroke:var(--sg-line)}}"
-    ".sg-m-leaves{opacity:.75}.sg-m-seeds{fill:var(--sg-soft)}"
-    f".sg-m-sand{{fill:{_SAND};stroke:var(--sg-line)}}"
-    ".sg-m-ring{fill:none;stroke:var(--sg-soft);stroke-width:1.2;stroke-dasharray:.1 5;"
-    "stroke-linecap:round}"
-    ".sg-m-area{display:flex;flex-direction:column;align-items:center;justify-content:flex-start;"
-    "gap:1px;min-width:0;font:inherit;color:inherit;background:none;border:0;padding:2px 6px;"
-    "border-radius:14px;text-align:center}"
-    ".sg-m-far{flex-direction:column-reverse;padding-inline:11%;"
-    "border-radius:50% 50% 12px 12px/92% 92% 12px 12px}"
-    ".sg-m-near{padding-inline:11%;border-radius:12px 12px 50% 50%/12px 12px 92% 92%}"
-    f".sg-m-mountain{{background:{_SAND_DEEP};justify-content:center;"
-    "box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--sg-line) 55%,transparent)}"
-    ".sg-m-name{font-size:13px;line-height:1.15;font-weight:600;color:var(--sg-ink);"
-    "overflow-wrap:anywhere}"
-    ".sg-m-stacks{display:flex;gap:4px;justify-content:center;align-items:flex-end;"
-    "max-width:100%;--sg-m-size:clamp(30px,10cqw,42px)}"
-    ".sg-m-stacks .sg-m-stack{min-width:0}.sg-m-stacks .sg-m-card{max-width:100%}"
-    # rivers, cups and hands
-    ".sg-m-players{display:grid;gap:12px;"
-    "grid-template-columns:repeat(auto-fit,minmax(min(300px,100%),1fr))}"
-    ".sg-m-player{display:grid;align-content:start;gap:6px;padding:10px 12px;border-radius:12px;"
-    "background:var(--sg-shade);min-width:0}"
-    ".sg-m-player-name{font-weight:700;font-size:16px;overflow-wrap:anywhere}"
-    '.sg-m-active .sg-m-player-name::before{content:"\\25B8\\00A0"}'
-    ".sg-m-active{box-shadow:inset 4px 0 #ffc933}"
-    ".sg-m-river{list-style:none!important;margin:0!important;padding:0!important;display:grid;gap:4px;direction:ltr;"
-    "grid-template-columns:repeat(6,minmax(0,1fr))}"
-    ".sg .sg-m-river>li{margin:0;padding:4px 2px;display:grid;justify-items:center;"
-    "align-content:start;gap:2px;"
-    "border-radius:8px;"
-    "box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--sg-line) 70%,transparent);"
-    "--sg-m-size:min(38px,90%);min-height:88px}"
-    ".sg-m-river .sg-m-card{width:min(38px,90%)}"
-    f".sg-m-place{{font:700 15px/1.1 {SERIF};color:var(--sg-soft)}}"
-    ".sg-m-in-cup{font-size:12px;line-height:1.2;text-align:center;white-space:nowrap}"
-    ".sg-m-facts{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:14px;align-items:center}"
-    ".sg-m-backs{display:inline-flex;gap:6px;align-items:center;--sg-m-size:24px}"
-    ".sg-m-hand{display:flex;flex-wrap:wrap;gap:8px;align-items:flex-end;--sg-m-size:52px;"
-    "padding:10px 12px;border-radius:12px;background:var(--sg-shade);"
-    "box-shadow:inset 0 1px 4px rgb(0 0 0/.22);min-height:84px}"
-    ".sg-m-heading{font-size:13px;font-weight:700;color:var(--sg-soft)}"
-    ".sg-m-cup{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:flex-end;--sg-m-size:30px}"
-    ".sg-m-lines{max-width:520px}"
-    ".sg .sg-lines.sg-m-lines :is(th,td){vertical-align:middle}"
-    ".sg-m-lines .sg-m-card{--sg-m-size:30px;display:inline-block;vertical-align:middle;"
-    "margin-inline-end:8px}"
-)
+def _style_sheet() -> str:
+    lines = Path(__file__).with_name("pictures.css").read_text(encoding="utf-8").splitlines()
+    style = "".join(line.strip() for line in lines)
+    return style.replace("var(--sg-font)", FONT).replace("var(--sg-serif)", SERIF)
 
+
+MANDALA_STYLE: Final = THEME_STYLE + _style_sheet()
 
 CARD_WIDTH, CARD_HEIGHT = 48, 66
 STEP: Final = 5
@@ -177,24 +108,14 @@ def stack_svg(color: SandColor, n: int = 1, *, spoken: bool = True) -> str:
     >>> 'aria-label="3 red cards"' in stack_svg(SandColor.RED, 3)
     True
     """
-    drawn = min(n, MOST_DRAWN)
-    wide = CARD_WIDTH + STEP * (drawn - 1)
-    cards = "".join(
-        f'<g transform="translate({STEP * at} 0)">{card_shape(color)}</g>' for at in range(drawn)
-    )
     words = 'aria-hidden="true"'
     if spoken:
         words = f'role="img" aria-label="{escape(cards_in_words(color, n))}"'
-    return (
-        f'<svg class="sg-m-card" viewBox="0 0 {wide} {CARD_HEIGHT}" data-cards="{n}" '
-        f'style="--sg-m-wide:{wide / CARD_WIDTH:.4g}" {words}>{cards}</svg>'
-    )
+    return _fan_svg(card_shape(color), n, f' data-cards="{n}"', words)
 
 
 def back_svg(n: int = 1) -> str:
     """Return cards face down, at most four; how many there are is said beside them."""
-    drawn = max(1, min(n, MOST_DRAWN))
-    wide = CARD_WIDTH + STEP * (drawn - 1)
     back = (
         f'<rect x=".75" y=".75" width="{CARD_WIDTH - 1.5}" height="{CARD_HEIGHT - 1.5}" rx="6.5" '
         'fill="#d9bf8c" stroke="#8a6d35" stroke-width="1.5"/>'
@@ -203,10 +124,16 @@ def back_svg(n: int = 1) -> str:
         '<circle r="17"/><circle r="12.5" stroke-dasharray="1 2.6"/>'
         '<path d="M0-12 10.4 6-10.4 6Z"/><path d="M0 12 10.4-6-10.4-6Z"/><circle r="3.4"/></g>'
     )
-    cards = "".join(f'<g transform="translate({STEP * at} 0)">{back}</g>' for at in range(drawn))
+    return _fan_svg(back, n, "", 'aria-hidden="true"')
+
+
+def _fan_svg(card: str, n: int, data: str, words: str) -> str:
+    drawn = max(1, min(n, MOST_DRAWN))
+    wide = CARD_WIDTH + STEP * (drawn - 1)
+    cards = "".join(f'<g transform="translate({STEP * at} 0)">{card}</g>' for at in range(drawn))
     return (
-        f'<svg class="sg-m-card" viewBox="0 0 {wide} {CARD_HEIGHT}" aria-hidden="true" '
-        f'style="--sg-m-wide:{wide / CARD_WIDTH:.4g}">{cards}</svg>'
+        f'<svg class="sg-m-card" viewBox="0 0 {wide} {CARD_HEIGHT}"{data} '
+        f'style="--sg-m-wide:{wide / CARD_WIDTH:.4g}" {words}>{cards}</svg>'
     )
 
 
@@ -243,9 +170,7 @@ def pile_words(cards: Pile) -> str:
     >>> pile_words((0, 0, 1, 0, 2, 0)), pile_words((0,) * 6)
     ('1 orange card and 2 red cards', 'no card')
     """
-    there = [
-        cards_in_words(color, cards[color.index]) for color in SAND_COLORS if cards[color.index]
-    ]
+    there = [cards_in_words(color, n) for color, n in counts(cards)]
     return listed(there) if there else _("no card")
 
 
@@ -256,13 +181,11 @@ def cards_number(n: int) -> str:
 
 def stacks(cards: Pile, *, spoken: bool = True) -> str:
     """Return the cards of a pile as stacks, one for a colour, each with its number."""
-    return "".join(stack(color, cards[color.index], spoken=spoken) for color in SAND_COLORS)
+    return "".join(stack(color, n, spoken=spoken) for color, n in counts(cards))
 
 
 def stack(color: SandColor, n: int, *, spoken: bool = True) -> str:
-    """Return a stack of one colour with its number; nothing where there is no card."""
-    if not n:
-        return ""
+    """Return a stack of one colour with its number."""
     return (
         f'<span class="sg-m-stack">{stack_svg(color, n, spoken=spoken)}'
         f'<span class="sg-m-count" aria-hidden="true">{n}</span></span>'
@@ -362,61 +285,77 @@ def waiting_html(river: tuple[SandColor, ...], cup: Pile) -> str:
 
 
 def player_html(
-    name: str,
-    river: tuple[SandColor, ...],
-    cup: Pile | None,
-    sizes: tuple[int, int],
-    *,
-    active: bool,
-    points: int | None = None,
-    is_final: bool = False,
+    view: View, seat: int, cup: Pile | None, *, active: bool, points: bool = False
 ) -> str:
     """Return a player's river and cup.
 
     Parameters
     ----------
-    name, river
+    view
+        The game as somebody sees it.
+    seat
         The player.
     cup
         The cup where it may be seen, else None.
-    sizes
-        How many cards the hand and the cup have.
     active
-        Whether the player has to act.
+        Whether the player is marked as the one who has to act.
     points
-        The points of the cup where they may be seen.
-    is_final
-        Whether these are the points at the end of the game.
+        Whether the points of a cup are told that may be seen.
     """
-    hand, in_cup = sizes
-    facts = [
-        f'<span class="sg-m-backs">{back_svg(hand) if hand else ""}'
-        f"{escape(_('In hand: {cards}').format(cards=cards_number(hand)))}</span>",
-        f'<span class="sg-m-backs">{back_svg(in_cup) if in_cup else ""}'
-        f"{escape(_('Cup: {cards}').format(cards=cards_number(in_cup)))}</span>",
-    ]
-    if points is not None:
-        said = ngettext("{n} point so far", "{n} points so far", points)
-        if is_final:
-            said = ngettext("{n} point", "{n} points", points)
-        facts.append(f"<strong>{escape(said.format(n=points))}</strong>")
-    waiting = "" if cup is None else waiting_html(river, cup)
+    river = view.rivers[seat]
+    facts = "".join(
+        f'<span class="sg-m-backs">{back_svg(n) if n else ""}'
+        f"{escape(sentence.format(cards=cards_number(n)))}</span>"
+        for n, sentence in (
+            (view.hand_sizes[seat], _("In hand: {cards}")),
+            (view.cup_sizes[seat], _("Cup: {cards}")),
+        )
+    )
+    waiting = ""
+    if cup is not None:
+        waiting = waiting_html(river, cup)
+        total = cup_score(river, cup).total
+        said = ngettext("{n} point so far", "{n} points so far", total)
+        if view.over:
+            said = ngettext("{n} point", "{n} points", total)
+        facts += f"<strong>{escape(said.format(n=total))}</strong>" if points else ""
     return (
         f'<section class="sg-m-player{" sg-m-active" if active else ""}">'
-        f'<p class="sg-m-player-name">{escape(name)}</p>{river_html(river, cup)}{waiting}'
-        f'<div class="sg-m-facts">{"".join(facts)}</div></section>'
+        f'<p class="sg-m-player-name">{escape(view.names[seat])}</p>{river_html(river, cup)}'
+        f'{waiting}<div class="sg-m-facts">{facts}</div></section>'
     )
 
 
-def stock_html(deck: int, discards: Pile, *, ending: bool) -> str:
+Cups: TypeAlias = Sequence[Pile | None]
+"""For each seat the cup, or None where it may not be seen."""
+
+
+def players_html(view: View, cups: Cups, *, points: bool = False) -> str:
+    """Return both players' rivers and cups, first those of the player who looks."""
+    players = "".join(
+        player_html(view, seat, cups[seat], active=view.active == seat, points=points)
+        for seat in (view.seat, 1 - view.seat)
+    )
+    return f'<div class="sg-m-players">{players}</div>'
+
+
+def stock_html(view: View) -> str:
     """Return the deck and the discards in words."""
     said = [
-        _("Deck: {cards}").format(cards=cards_number(deck)),
-        _("Discards: {cards}").format(cards=pile_words(discards)),
+        _("Deck: {cards}").format(cards=cards_number(view.deck_size)),
+        _("Discards: {cards}").format(cards=pile_words(view.discards)),
     ]
-    if ending:
+    if view.ending:
         said.append(_("The deck has run out: the next mandala destroyed ends the game."))
-    return "".join(f"<span>{escape(each)}</span>" for each in said)
+    spans = "".join(f"<span>{escape(each)}</span>" for each in said)
+    return f'<div class="sg-m-facts">{spans}</div>'
+
+
+def cups_in_sight(game: Game, seat: int | None) -> Cups:
+    """Return the cups that a player may see, or an onlooker for None: all once it is over."""
+    return [
+        cup if game.is_over or each == seat else None for each, cup in enumerate(game.state.cups)
+    ]
 
 
 def game_html(game: Game, *, seat: int | None = None, theme: str = "auto") -> str:
@@ -437,16 +376,16 @@ def game_html(game: Game, *, seat: int | None = None, theme: str = "auto") -> st
     >>> game_html(new_game(seed=7)).count("<figure")
     2
     """
-    shown = {0, 1} if game.is_over else set() if seat is None else {seat}
     heading = _("Mandala: {now}").format(now=game.now)
-    return _table(game.view(seat or 0), heading, shown, seat, game.state.cups, theme)
+    view = game.view(seat or 0)
+    return _table(view, heading, cups_in_sight(game, seat), seat is not None, theme)
 
 
 def view_html(view: View, *, theme: str = "auto") -> str:
     """Return the picture of what a player sees as HTML text."""
     heading = _("Mandala, as {name} sees it").format(name=view.name)
-    cups = (view.cup, view.cup)
-    return _table(view, heading, {view.seat}, view.seat, cups, theme)
+    cups = [view.cup if seat == view.seat else None for seat in (0, 1)]
+    return _table(view, heading, cups, True, theme)
 
 
 def excerpt_html(
@@ -478,13 +417,8 @@ def excerpt_html(
     if hand:
         parts.append(_hand_html(view))
     if river:
-        sizes = (view.hand_sizes[view.seat], view.cup_sizes[view.seat])
-        parts.append(player_html(view.name, view.river, view.cup, sizes, active=False))
-    both = " sg-m-both" if len(shown) > 1 else ""
-    return (
-        f'<div class="{theme_class(theme)} sg-m{both}" dir="{direction()}">'
-        f"<style>{MANDALA_STYLE}</style>{''.join(parts)}</div>"
-    )
+        parts.append(player_html(view, view.seat, view.cup, active=False))
+    return _framed("".join(parts), "sg-m sg-m-both" if len(shown) > 1 else "sg-m", theme)
 
 
 def _hand_html(view: View) -> str:
@@ -495,39 +429,24 @@ def _hand_html(view: View) -> str:
     )
 
 
-def _table(
-    view: View,
-    heading: str,
-    shown: set[int],
-    seat: int | None,
-    cups: tuple[Pile, Pile],
-    theme: str,
-) -> str:
-    near = view.seat
+def _table(view: View, heading: str, cups: Cups, hand: bool, theme: str) -> str:
     shared = 0 if view.sharing is None else view.sharing.mandala
     mandalas = "".join(
-        mandala_html(mandala, number, view.names, near, shared=shared == number)
+        mandala_html(mandala, number, view.names, view.seat, shared=shared == number)
         for number, mandala in enumerate(view.mandalas, 1)
     )
-    players = "".join(
-        player_html(
-            view.names[each],
-            view.rivers[each],
-            cups[each] if each in shown else None,
-            (view.hand_sizes[each], view.cup_sizes[each]),
-            active=view.active == each,
-        )
-        for each in (near, 1 - near)
+    return _framed(
+        f'<p class="sg-m-title">{escape(heading)}</p><div class="sg-m-mandalas">{mandalas}</div>'
+        f"{_hand_html(view) if hand else ''}{stock_html(view)}{players_html(view, cups)}",
+        "sg-m",
+        theme,
     )
-    hand = "" if seat is None else _hand_html(view)
-    stock = stock_html(view.deck_size, view.discards, ending=view.ending)
+
+
+def _framed(inside: str, classes: str, theme: str, style: str = "") -> str:
     return (
-        f'<div class="{theme_class(theme)} sg-m" dir="{direction()}">'
-        f"<style>{MANDALA_STYLE}</style>"
-        f'<p class="sg-m-title">{escape(heading)}</p>'
-        f'<div class="sg-m-mandalas">{mandalas}</div>{hand}'
-        f'<div class="sg-m-facts">{stock}</div>'
-        f'<div class="sg-m-players">{players}</div></div>'
+        f'<div class="{theme_class(theme)} {classes}" dir="{direction()}">'
+        f"<style>{MANDALA_STYLE}{style}</style>{inside}</div>"
     )
 
 
@@ -554,29 +473,20 @@ def score_html(score: CupScore, *, theme: str = "auto") -> str:
         f'<td class="sg-points">{line.points}</td></tr>'
         for line in score.lines
     )
-    return (
-        f'<div class="{theme_class(theme)} sg-sheet" dir="{direction()}">'
-        f"<style>{MANDALA_STYLE}{SHEET_STYLE}</style>"
+    return _framed(
         f'<table class="sg-lines sg-m-lines"><caption>{escape(_("Score of a cup"))}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>"
         f'<tfoot><tr><th scope="row" colspan="2">{escape(_("Total"))}</th>'
-        f'<td class="sg-points">{score.total}</td></tr></tfoot></table></div>'
+        f'<td class="sg-points">{score.total}</td></tr></tfoot></table>',
+        "sg-sheet",
+        theme,
+        SHEET_STYLE,
     )
 
 
 __all__ = ["excerpt_html", "game_html", "mimebundle", "score_html", "view_html"]
 
 
-@picture.register
-def _game(value: Game) -> str:
-    return game_html(value)
-
-
-@picture.register
-def _view(value: View) -> str:
-    return view_html(value)
-
-
-@picture.register
-def _score(value: CupScore) -> str:
-    return score_html(value)
+picture.register(Game, game_html)
+picture.register(View, view_html)
+picture.register(CupScore, score_html)

@@ -181,11 +181,10 @@ class Standing:
         return self.score.total
 
     def __str__(self) -> str:
-        if not self.reason:
-            return _("{place}. {name}: {points}").format(
-                place=self.place, name=self.name, points=self.total
-            )
-        return _("{place}. {name}: {points} ({reason})").format(
+        sentence = _("{place}. {name}: {points}")
+        if self.reason:
+            sentence = _("{place}. {name}: {points} ({reason})")
+        return sentence.format(
             place=self.place, name=self.name, points=self.total, reason=self.reason
         )
 
@@ -194,20 +193,15 @@ def ranking(names: tuple[str, ...], scores: tuple[CupScore, CupScore]) -> tuple[
     """Return both players, the better one first; fewer cards in the cup decide a tie."""
     first, second = sorted((0, 1), key=lambda seat: (-scores[seat].total, scores[seat].cards, seat))
     mine, other = scores[first], scores[second]
-    if mine.total != other.total:
-        reasons = ("", "")
-    elif mine.cards != other.cards:
-        reasons = (
-            _("tied; fewer cards in the cup, {mine} to {others}").format(
-                mine=mine.cards, others=other.cards
-            ),
-            "",
-        )
-    else:
-        said = _("tied in everything; the win is shared")
-        reasons = (said, said)
+    why = ""
     shared = (mine.total, mine.cards) == (other.total, other.cards)
+    if shared:
+        why = _("tied in everything; the win is shared")
+    elif mine.total == other.total:
+        why = _("tied; fewer cards in the cup, {mine} to {others}").format(
+            mine=mine.cards, others=other.cards
+        )
     return (
-        Standing(1, first, names[first], mine, reasons[0]),
-        Standing(1 if shared else 2, second, names[second], other, reasons[1]),
+        Standing(1, first, names[first], mine, why),
+        Standing(1 if shared else 2, second, names[second], other, why if shared else ""),
     )

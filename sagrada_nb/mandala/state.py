@@ -6,9 +6,8 @@ the state, knows which card comes next.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, TypeVar
 
 from sagrada_nb.game.chance import Seed
 from sagrada_nb.mandala.colors import (
@@ -17,8 +16,11 @@ from sagrada_nb.mandala.colors import (
     SAND_COLORS,
     Pile,
     SandColor,
+    more,
     together,
 )
+
+T = TypeVar("T")
 
 PLAYERS: Final = 2
 MANDALAS: Final = (1, 2)
@@ -40,6 +42,14 @@ class Mandala:
     mountain: Pile = EMPTY
     fields: tuple[Pile, Pile] = (EMPTY, EMPTY)
 
+    def put(self, area: str | int, color: SandColor, n: int) -> Mandala:
+        """Return the mandala with `n` more (or, below zero, fewer) cards of a colour in an area."""
+        if area == MOUNTAIN:
+            return Mandala(more(self.mountain, color, n), self.fields)
+        seat = int(area)
+        field = more(self.fields[seat], color, n)
+        return Mandala(self.mountain, changed(self.fields, seat, field))
+
     def area_of(self, color: SandColor) -> str | int | None:
         """Return where a colour lies: ``"mountain"``, the seat whose field it is in, or None."""
         at = color.index
@@ -52,17 +62,12 @@ class Mandala:
     @property
     def missing(self) -> tuple[SandColor, ...]:
         """The colours that it lacks; none when it is complete."""
-        mountain, (first, second) = self.mountain, self.fields
-        return tuple(
-            color
-            for color, a, b, c in zip(SAND_COLORS, mountain, first, second, strict=True)
-            if not (a or b or c)
-        )
+        return tuple(color for color, n in zip(SAND_COLORS, self.cards, strict=True) if not n)
 
     @property
     def cards(self) -> Pile:
         """All its cards together."""
-        return together(self.mountain, together(*self.fields))
+        return together(self.mountain, *self.fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,33 +86,9 @@ class Sharing:
     seat: int
 
 
-class OnTable(Protocol):
-    """What the rules ask of a table, be it the whole state or what one player sees of it."""
-
-    @property
-    def mandalas(self) -> tuple[Mandala, Mandala]: ...  # noqa: D102 - see State
-    @property
-    def discards(self) -> Pile: ...  # noqa: D102
-    @property
-    def deck_size(self) -> int: ...  # noqa: D102
-    @property
-    def player(self) -> int: ...  # noqa: D102
-    @property
-    def sharing(self) -> Sharing | None: ...  # noqa: D102
-    @property
-    def over(self) -> bool: ...  # noqa: D102
-
-
-def who_acts(table: OnTable) -> int | None:
-    """Return the seat that has to act: who shares out, else whose turn it is; None at the end."""
-    if table.over:
-        return None
-    return table.player if table.sharing is None else table.sharing.seat
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """Where all 108 cards are, and whose turn it is.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """What all may see: the base of the whole state, and of what one player sees of it.
 
     Attributes
     ----------
@@ -115,12 +96,6 @@ class State:
         The two mandalas.
     rivers
         For each seat the colours in the river, from place 1.
-    cups
-        For each seat the cards in the cup.
-    hands
-        For each seat the cards in hand.
-    deck
-        The cards that can still be drawn.
     discards
         The discarded cards, face up.
     player
@@ -137,9 +112,6 @@ class State:
 
     mandalas: tuple[Mandala, Mandala]
     rivers: tuple[tuple[SandColor, ...], tuple[SandColor, ...]]
-    cups: tuple[Pile, Pile]
-    hands: tuple[Pile, Pile]
-    deck: Pile
     discards: Pile = EMPTY
     player: int = 0
     turn: int = 1
@@ -149,8 +121,48 @@ class State:
 
     @property
     def active(self) -> int | None:
-        """The seat that has to act; None when the game is over."""
-        return who_acts(self)
+        """The seat that has to act: who shares out, else whose turn it is; None at the end."""
+        if self.over:
+            return None
+        return self.player if self.sharing is None else self.sharing.seat
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards can be drawn before the discards are shuffled."""
+        raise NotImplementedError
+
+    @property
+    def left_to_draw(self) -> int:
+        """How many cards the deck and the discards still have."""
+        return self.deck_size + sum(self.discards)
+
+    @property
+    def in_sight(self) -> Pile:
+        """All cards that lie face up."""
+        return together(
+            *(mandala.cards for mandala in self.mandalas),
+            *map(in_river, self.rivers),
+            self.discards,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Table):
+    """Where all 108 cards are, and whose turn it is.
+
+    Attributes
+    ----------
+    cups
+        For each seat the cards in the cup.
+    hands
+        For each seat the cards in hand.
+    deck
+        The cards that can still be drawn.
+    """
+
+    cups: tuple[Pile, Pile]
+    hands: tuple[Pile, Pile]
+    deck: Pile
 
     @property
     def deck_size(self) -> int:
@@ -160,16 +172,7 @@ class State:
     @property
     def cards(self) -> Pile:
         """All cards, wherever they are: 18 of each colour."""
-        return all_together(
-            [
-                *(mandala.cards for mandala in self.mandalas),
-                *(in_river(river) for river in self.rivers),
-                *self.cups,
-                *self.hands,
-                self.deck,
-                self.discards,
-            ]
-        )
+        return together(self.in_sight, *self.cups, *self.hands, self.deck)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,12 +194,9 @@ class Setup:
     begin: State
 
 
-def all_together(piles: Iterable[Pile]) -> Pile:
-    """Return several piles put together."""
-    whole = EMPTY
-    for each in piles:
-        whole = together(whole, each)
-    return whole
+def changed(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
+    """Return what there is for both seats, with another value for one of them."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
 def in_river(river: tuple[SandColor, ...]) -> Pile:

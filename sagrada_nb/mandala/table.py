@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from html import escape
 from inspect import signature
 from typing import Any, ClassVar, Final
@@ -22,26 +23,29 @@ from sagrada_nb.boards.table_frame import (
     take_back_buttons,
 )
 from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
-from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
+from sagrada_nb.game.base import Action
+from sagrada_nb.mandala.actions import Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots import BOTS
-from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, cards_in_words, pile
+from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, SandColor, cards_in_words, counts, pile
 from sagrada_nb.mandala.game import KIND as RECORD
 from sagrada_nb.mandala.game import Game, new_game
-from sagrada_nb.mandala.play import n_drawn, share
+from sagrada_nb.mandala.play import n_drawn, on_offer, share
 from sagrada_nb.mandala.render import (
     MANDALA_STYLE,
     Area,
+    AreaMaker,
+    cups_in_sight,
     game_html,
     mandala_html,
     pile_words,
     plain_area,
-    player_html,
+    players_html,
     score_html,
     stack,
     stack_svg,
     stock_html,
 )
-from sagrada_nb.mandala.state import MANDALAS, MOUNTAIN, PLAYERS
+from sagrada_nb.mandala.state import MANDALAS, MOUNTAIN, PLAYERS, Sharing
 from sagrada_nb.words import _, listed, ngettext, paragraph
 
 DISCARDS = "discards"
@@ -58,15 +62,24 @@ class Target:
     def __str__(self) -> str:
         return f"{self.mandala}:{self.area}" if self.mandala else DISCARDS
 
+    @classmethod
+    def read(cls, text: object) -> Target:
+        """Return the target that a text describes: ``"1:mountain"``, ``"2:0"``, ``"discards"``."""
+        if text == DISCARDS:
+            return cls(0, DISCARDS)
+        number, _colon, area = str(text).partition(":")
+        if number not in ("1", "2") or area not in (MOUNTAIN, "0", "1"):
+            raise NotationError(_("{given!r} is no place for cards.").format(given=text))
+        return cls(int(number), area if area == MOUNTAIN else int(area))
 
-def target_of(text: object) -> Target:
-    """Return the target that a text describes: ``"1:mountain"``, ``"2:0"`` or ``"discards"``."""
-    if text == DISCARDS:
-        return Target(0, DISCARDS)
-    number, _colon, area = str(text).partition(":")
-    if number not in ("1", "2") or area not in (MOUNTAIN, "0", "1"):
-        raise NotationError(_("{given!r} is no place for cards.").format(given=text))
-    return Target(int(number), area if area == MOUNTAIN else int(area))
+    @classmethod
+    def of(cls, action: Action | None, player: int) -> Target | None:
+        """Return where the cards of an action of a player go; None where it plays none."""
+        if isinstance(action, Build):
+            return cls(action.mandala, MOUNTAIN)
+        if isinstance(action, Grow):
+            return cls(action.mandala, player)
+        return cls(0, DISCARDS) if isinstance(action, Discard) else None
 
 
 @dataclass(frozen=True)
@@ -94,9 +107,8 @@ class Picked:
         """Return the choice after a click on the card of a colour that is that many-th, from 1."""
         if color is not self.color:
             return Picked(self.game, color, 1)
-        if number <= self.n:
-            return replace(self, n=self.n - 1) if self.n > 1 else Picked(self.game)
-        return replace(self, n=self.n + 1)
+        n = self.n - 1 if number <= self.n else self.n + 1
+        return Picked(self.game, color if n else None, n)
 
     def action(self, target: Target) -> Action | None:
         """Return the action that putting the cards on a target would be; None where it is none."""
@@ -123,30 +135,6 @@ class Picked:
             name=self.game.names[int(target.area)]
         )
 
-    @property
-    def targets(self) -> tuple[Target, ...]:
-        """Every target that the cards can be put on."""
-        places = [
-            Target(number, area)
-            for number in MANDALAS
-            for area in (MOUNTAIN, self.game.active)
-            if area is not None
-        ]
-        tried = [*places, Target(0, DISCARDS)] if self.picks else []
-        return tuple(each for each in tried if not self.why_not(each))
-
-    @property
-    def n_drawn(self) -> int:
-        """How many cards are drawn after building."""
-        state = self.game.state
-        return n_drawn(state, state.hands[self.game.active or 0])
-
-    def completes(self, target: Target) -> bool:
-        """Return whether the cards would complete the mandala of a target."""
-        if not target.mandala or self.color is None:
-            return False
-        return self.game.state.mandalas[target.mandala - 1].missing == (self.color,)
-
 
 def drawn_words(n: int) -> str:
     """Return that so many cards are drawn, in a sentence."""
@@ -168,60 +156,47 @@ def tell(game: Game) -> tuple[LogEntry, ...]:
     before, step = game.previous, game.last
     if before is None or step is None:
         return ()
-    name, sentence = game.names[step.seat], step.action.sentence
-    said = _("{name}: {sentence}").format(name=name, sentence=sentence)
+    destroyed = _destroyed(before, game)
+    mountain = game.state.mandalas[destroyed - 1].mountain if destroyed else EMPTY
+    said = _("{name}: {sentence}").format(name=game.names[step.seat], sentence=step.action.sentence)
     if isinstance(step.action, Build | Discard):
-        drawn = len(step.luck.split()) - _new_mountain(before, game)
+        drawn = len(step.luck.split()) - sum(mountain)
         said = _("{told} {drawn}").format(told=said, drawn=drawn_words(drawn))
-    lines = [LogEntry(game.length, said, step.seat)]
-    lines += [LogEntry(game.length, text) for text in _consequences(before, game)]
-    return tuple(lines)
+    lines = []
+    sharing = game.state.sharing
+    if sharing is not None and before.state.sharing is None:
+        lines.append(
+            _("Mandala {number} has all six colours: {name} chooses first.").format(
+                number=sharing.mandala, name=game.names[sharing.seat]
+            )
+        )
+    if destroyed and game.is_over:
+        lines.append(
+            _("Mandala {number} is destroyed, and with it the game ends.").format(number=destroyed)
+        )
+    elif destroyed:
+        lines.append(
+            _("Mandala {number} is destroyed. Its new mountain: {cards}.").format(
+                number=destroyed, cards=pile_words(mountain)
+            )
+        )
+    if game.state.ending and not before.state.ending:
+        lines.append(_("The deck has run out: the next mandala destroyed ends the game."))
+    return (
+        LogEntry(game.length, said, step.seat),
+        *(LogEntry(game.length, line) for line in lines),
+    )
 
 
 def _destroyed(before: Game, game: Game) -> int:
     """Return the number of the mandala that an action destroyed, 0 for none."""
     if before.state.sharing is not None:
         return 0 if game.state.sharing is not None else before.state.sharing.mandala
-    action = None if game.last is None else game.last.action
-    if not isinstance(action, Build | Grow):
-        return 0
-    old, new = (each.state.mandalas[action.mandala - 1] for each in (before, game))
-    return action.mandala if sum(new.cards) < sum(old.cards) else 0
+    mandalas = zip(MANDALAS, before.state.mandalas, game.state.mandalas, strict=True)
+    return next((n for n, old, new in mandalas if sum(new.cards) < sum(old.cards)), 0)
 
 
-def _new_mountain(before: Game, game: Game) -> int:
-    """Return how many cards of the luck of an action went to a new mountain."""
-    number = _destroyed(before, game)
-    return sum(game.state.mandalas[number - 1].mountain) if number else 0
-
-
-def _consequences(before: Game, game: Game) -> list[str]:
-    """Return what came of an action beyond what it says."""
-    said = []
-    sharing = game.state.sharing
-    if sharing is not None and before.state.sharing is None:
-        said.append(
-            _("Mandala {number} has all six colours: {name} chooses first.").format(
-                number=sharing.mandala, name=game.names[sharing.seat]
-            )
-        )
-    number = _destroyed(before, game)
-    if number and game.is_over:
-        said.append(
-            _("Mandala {number} is destroyed, and with it the game ends.").format(number=number)
-        )
-    elif number:
-        said.append(
-            _("Mandala {number} is destroyed. Its new mountain: {cards}.").format(
-                number=number, cards=pile_words(game.state.mandalas[number - 1].mountain)
-            )
-        )
-    if game.state.ending and not before.state.ending:
-        said.append(_("The deck has run out: the next mandala destroyed ends the game."))
-    return said
-
-
-def story(game: Game) -> tuple[LogEntry, ...]:
+def narration(game: Game) -> tuple[LogEntry, ...]:
     """Return the whole log of a game, oldest first."""
     return whole_log(game, tell)
 
@@ -279,7 +254,7 @@ MANDALA: Final = TableKind(
     game_for=game_for,
     picker=Picked,
     describe=tell,
-    narration=story,
+    narration=narration,
     record=RECORD,
     facts=facts,
 )
@@ -309,7 +284,15 @@ def ask(picked: Picked) -> str:
             "discard."
         )
     cards = cards_in_words(picked.color, picked.n)
-    places = [place_name(game, target) for target in picked.targets if target.mandala]
+    places = [
+        words.format(number=number)
+        for number in MANDALAS
+        for area, words in (
+            (MOUNTAIN, _("the mountain of mandala {number}")),
+            (active, _("your field of mandala {number}")),
+        )
+        if area is not None and not picked.why_not(Target(number, area))
+    ]
     if not places:
         return ngettext(
             "{cards}: it fits nowhere now, and can only be discarded.",
@@ -323,58 +306,31 @@ def ask(picked: Picked) -> str:
     ).format(cards=cards, places=listed(places))
 
 
-def place_name(game: Game, target: Target) -> str:
-    """Return the name of a place, as it stands in a sentence."""
-    if not target.mandala:
-        return _("the discards")
-    if target.area == MOUNTAIN:
-        return _("the mountain of mandala {number}").format(number=target.mandala)
-    if target.area == game.active:
-        return _("your field of mandala {number}").format(number=target.mandala)
-    return _("the field of {name} in mandala {number}").format(
-        name=game.names[int(target.area)], number=target.mandala
-    )
-
-
-def place_words(picked: Picked | None, game: Game, target: Target) -> str:
+def place_words(picked: Picked, target: Target) -> str:
     """Return what a place says when it is pointed at: what lies there, and whether cards may go."""
+    game, what = picked.game, picked.why_not(target)
     mandala = game.state.mandalas[target.mandala - 1]
-    cards = mandala.mountain if target.area == MOUNTAIN else mandala.fields[int(target.area)]
-    values = {
-        "place": _whole_name(game, target),
-        "cards": pile_words(cards),
-        "what": "" if picked is None else _may_go(picked, target),
-    }
-    if picked is None:
-        return _("{place}: {cards}.").format(**values)
-    return _("{place}: {cards}. {what}").format(**values)
-
-
-def _whole_name(game: Game, target: Target) -> str:
     if target.area == MOUNTAIN:
-        return _("Mandala {number}, mountain").format(number=target.mandala)
-    return _("Mandala {number}, field of {name}").format(
-        number=target.mandala, name=game.names[int(target.area)]
+        cards, place = mandala.mountain, _("Mandala {number}, mountain")
+    else:
+        cards, place = mandala.fields[int(target.area)], _("Mandala {number}, field of {name}")
+    if picked.color is not None and not what:
+        what = _("Legal: put {cards} here.").format(cards=cards_in_words(picked.color, picked.n))
+        more = []
+        if target.area == MOUNTAIN:
+            more.append(drawn_words(n_drawn(game.state, game.state.hands[game.active or 0])))
+        if mandala.missing == (picked.color,):
+            more.append(_("This completes the mandala."))
+        for each in more:
+            what = _("{told} {more}").format(told=what, more=each)
+    name = "" if target.area == MOUNTAIN else game.names[int(target.area)]
+    return _("{place}: {cards}. {what}").format(
+        place=place.format(number=target.mandala, name=name), cards=pile_words(cards), what=what
     )
 
 
-def _may_go(picked: Picked, target: Target) -> str:
-    why = picked.why_not(target)
-    if why or picked.color is None:
-        return why
-    said = _("Legal: put {cards} here.").format(cards=cards_in_words(picked.color, picked.n))
-    if target.area == MOUNTAIN:
-        said = _("{told} {more}").format(told=said, more=drawn_words(picked.n_drawn))
-    if picked.completes(target):
-        said = _("{told} {more}").format(told=said, more=_("This completes the mandala."))
-    return said
-
-
-def take_words(game: Game, color: SandColor) -> str:
+def take_words(game: Game, sharing: Sharing, color: SandColor) -> str:
     """Return what taking a colour does for the player who takes it."""
-    sharing = game.state.sharing
-    if sharing is None:
-        return ""
     got = share(game.state, sharing, color)
     values = {
         "cards": cards_in_words(color, got.n),
@@ -398,111 +354,83 @@ def take_words(game: Game, color: SandColor) -> str:
     ).format(**values | {"n": got.to_cup})
 
 
-UNABLE = ' aria-disabled="true"'
-
-
-def turn_line(game: Game, seat: int | None, *, alone: bool) -> str:
-    """Return the line that says where the game is."""
-    active, sharing = game.active, game.state.sharing
-    if active is None:
-        return _("The game is over.")
-    values = {"turn": game.state.turn, "name": game.names[active]}
-    mine = alone and active == seat
-    if sharing is not None:
-        values["number"] = sharing.mandala
-        if mine:
-            return _("Turn {turn}: mandala {number} is shared out, your choice").format(**values)
-        return _("Turn {turn}: mandala {number} is shared out, {name} chooses").format(**values)
-    if mine:
-        return _("Turn {turn}: your turn").format(**values)
-    return _("Turn {turn}: {name}").format(**values)
-
-
-def buttons_html(picked: Picked | None, *, can_undo: bool, bots_turn: bool, over: bool) -> str:
-    """Return the buttons of a turn; those that cannot act now stay in place."""
-    can_cancel = picked is not None and picked.picks
-    rest = take_back_buttons(can_cancel=can_cancel, can_undo=can_undo)
-    if not over:
-        rest += bot_buttons(can_hint=picked is not None, bots_turn=bots_turn)
-    return f'<div class="sg-tools">{rest}</div>'
+UNABLE, LEGAL, HINTED = ' aria-disabled="true"', ' data-legal=""', ' data-hinted=""'
 
 
 def mandalas_html(game: Game, near: int, picked: Picked | None, hinted: Action | None) -> str:
     """Return both mandalas: their areas take cards, or a mountain is taken colour by colour."""
-    drawn = []
-    for number, mandala in enumerate(game.state.mandalas, 1):
-        sharing = game.state.sharing
+    sharing, drawn = game.state.sharing, []
+    for number, mandala in zip(MANDALAS, game.state.mandalas, strict=True):
         shared = sharing is not None and sharing.mandala == number
+        make: AreaMaker = plain_area
+        takes_cards = picked is not None and sharing is None
         if picked is not None and sharing is None:
-
-            def make(area: Area, classes: str, name: str, inside: str, number: int = number) -> str:
-                return _target(picked, Target(number, area), classes, name, inside, hinted)
-
-            html = mandala_html(
-                mandala, number, game.names, near, make, spoken=False, grid=' data-roving="1"'
-            )
-        elif picked is not None and shared:
-
-            def offer(area: Area, classes: str, name: str, inside: str) -> str:
-                if area != MOUNTAIN:
-                    return plain_area(area, classes, name, inside)
-                return _offered(game, classes, name, hinted)
-
-            html = mandala_html(mandala, number, game.names, near, offer, shared=True)
-        else:
-            html = mandala_html(mandala, number, game.names, near, shared=shared)
+            make = partial(_target, picked, hinted, number)
+        elif picked is not None and sharing is not None and shared:
+            make = partial(_offered, game, sharing, hinted)
+        html = mandala_html(
+            mandala,
+            number,
+            game.names,
+            near,
+            make,
+            spoken=not takes_cards,
+            shared=shared,
+            grid=' data-roving="1"' if takes_cards else "",
+        )
         drawn.append(html)
     return f'<div class="sg-m-mandalas">{"".join(drawn)}</div>'
 
 
 def _target(
-    picked: Picked, target: Target, classes: str, name: str, inside: str, hinted: Action | None
+    picked: Picked,
+    hinted: Action | None,
+    number: int,
+    area: Area,
+    classes: str,
+    name: str,
+    inside: str,
 ) -> str:
-    legal = picked.picks and not picked.why_not(target)
-    marks = ' data-legal=""' if legal else ""
-    if _goes_to(hinted, target, picked.game.active):
-        marks += ' data-hinted=""'
-    words = escape(place_words(picked, picked.game, target))
+    target = Target(number, area)
+    marks = LEGAL if picked.picks and not picked.why_not(target) else ""
+    marks += HINTED if target == Target.of(hinted, picked.game.active or 0) else ""
     # The button lies over what it stands for: its words say more than the few that are seen there.
     return (
         f'<div class="{classes} sg-m-spot"><span class="sg-m-name" aria-hidden="true">'
         f'{escape(name)}</span><span class="sg-m-stacks" aria-hidden="true">{inside}</span>'
         f'<button type="button" class="sg-m-target" data-space="{target}" data-cell="" '
         f'tabindex="-1" data-action="put" data-value="{target}" data-key="put-{target}"{marks} '
-        f'aria-label="{words}"></button></div>'
+        f'aria-label="{escape(place_words(picked, target))}"></button></div>'
     )
 
 
-def _goes_to(action: Action | None, target: Target, seat: int | None) -> bool:
-    if isinstance(action, Build):
-        return target == Target(action.mandala, MOUNTAIN)
-    if isinstance(action, Grow) and seat is not None:
-        return target == Target(action.mandala, seat)
-    return isinstance(action, Discard) and not target.mandala
-
-
-def _offered(game: Game, classes: str, name: str, hinted: Action | None) -> str:
-    """Return a mountain whose colours are taken."""
-    sharing = game.state.sharing
-    mountain = game.state.mandalas[sharing.mandala - 1].mountain if sharing else ()
-    colors = [color for color in SAND_COLORS if mountain and mountain[color.index]]
+def _offered(
+    game: Game,
+    sharing: Sharing,
+    hinted: Action | None,
+    area: Area,
+    classes: str,
+    name: str,
+    inside: str,
+) -> str:
+    """Return a mountain whose colours are taken; the fields beside it are only looked at."""
+    if area != MOUNTAIN:
+        return plain_area(area, classes, name, inside)
+    offer = counts(on_offer(game.state))
     buttons = "".join(
         f'<span class="sg-m-spot sg-m-offer" data-key="offer-{color}">'
-        f"{stack(color, mountain[color.index], spoken=False)}"
+        f"{stack(color, n, spoken=False)}"
         f'<button type="button" class="sg-m-take" data-space="take-{color}" data-cell="" '
-        f'tabindex="-1" data-action="take" data-value="{color}" data-key="take-{color}" '
-        f'data-legal=""{HINTED if hinted == Take(color) else ""} '
-        f'aria-label="{escape(take_words(game, color))}"></button></span>'
-        for color in colors
+        f'tabindex="-1" data-action="take" data-value="{color}" data-key="take-{color}"'
+        f"{LEGAL}{HINTED if hinted == Take(color) else ''} "
+        f'aria-label="{escape(take_words(game, sharing, color))}"></button></span>'
+        for color, n in offer
     )
     return (
         f'<div class="{classes} sg-m-sharing"><span class="sg-m-name">{escape(name)}</span>'
         f'<span class="sg-m-stacks" role="group" aria-label="{escape(_("Colours to take"))}" '
-        f'data-roving="{len(colors)}">{buttons}</span></div>'
+        f'data-roving="{len(offer)}">{buttons}</span></div>'
     )
-
-
-HINTED = ' data-hinted=""'
 
 
 def hand_html(game: Game, seat: int, picked: Picked | None, hinted: Action | None, uid: str) -> str:
@@ -510,21 +438,22 @@ def hand_html(game: Game, seat: int, picked: Picked | None, hinted: Action | Non
     hand = game.state.hands[seat]
     title = escape(_("Hand of {name}").format(name=game.names[seat]))
     heading = f'<p class="sg-heading" id="{uid}-hand">{title}</p>'
-    able = picked is not None and game.state.sharing is None
-    if not sum(hand):
+    if game.state.sharing is not None:
+        picked = None
+    if not any(hand):
         empty = f'<p class="sg-none">{escape(_("There is no card in this hand."))}</p>'
-        passing = parts.button(_("Pass"), "pass") if able else ""
+        passing = "" if picked is None else parts.button(_("Pass"), "pass")
         return f"{heading}{empty}{passing}"
     cards = "".join(
-        _card(color, number, hand[color.index], picked if able else None, hinted)
-        for color in SAND_COLORS
-        for number in range(1, hand[color.index] + 1)
+        _card(color, number, held, picked, hinted)
+        for color, held in counts(hand)
+        for number in range(1, held + 1)
     )
     hand_row = (
         f'<div class="sg-m-hand" role="group" aria-labelledby="{uid}-hand" '
         f'data-roving="{sum(hand)}">{cards}</div>'
     )
-    return f"{heading}{hand_row}{_choices(picked, hinted) if able and picked else ''}"
+    return f"{heading}{hand_row}{'' if picked is None else _choices(picked, hinted)}"
 
 
 def _card(
@@ -541,10 +470,8 @@ def _card(
         )
     chosen = picked.color is sand and number <= picked.n
     wanted = 0
-    if isinstance(hinted, Build):
-        wanted = int(hinted.color is sand)
-    elif isinstance(hinted, Grow | Discard):
-        wanted = hinted.n if hinted.color is sand else 0
+    if isinstance(hinted, Build | Grow | Discard) and hinted.color is sand:
+        wanted = hinted.n
     return (
         f'<button type="button" class="sg-m-held" data-cell="" tabindex="-1" data-action="card" '
         f'data-value="{sand}{number}" data-key="held-{sand}-{number}" '
@@ -555,39 +482,17 @@ def _card(
 
 def _choices(picked: Picked, hinted: Action | None) -> str:
     """Return what goes with the chosen cards: discarding them."""
-    target = Target(0, DISCARDS)
     if picked.color is None:
         label, marks = _("Discard and draw as many"), UNABLE
     else:
         cards = cards_in_words(picked.color, picked.n)
-        label = _("Discard {cards} and draw as many").format(cards=cards)
-        marks = ' data-legal=""'
-    if _goes_to(hinted, target, None):
-        marks += HINTED
+        label, marks = _("Discard {cards} and draw as many").format(cards=cards), LEGAL
+    marks += HINTED if isinstance(hinted, Discard) else ""
     discard = (
         f'<button type="button" class="sg-m-discard" data-action="put" data-value="{DISCARDS}" '
         f'data-key="put-{DISCARDS}"{marks}>{escape(label)}</button>'
     )
     return f'<div class="sg-tools sg-m-choices">{discard}</div>'
-
-
-def players_html(game: Game, near: int, shown: set[int]) -> str:
-    """Return both players' rivers and cups, the near one first, and the stock below."""
-    state = game.state
-    drawn = "".join(
-        player_html(
-            game.names[seat],
-            state.rivers[seat],
-            state.cups[seat] if seat in shown else None,
-            (sum(state.hands[seat]), sum(state.cups[seat])),
-            active=game.active == seat,
-            points=game.score(seat).total if seat in shown else None,
-            is_final=game.is_over,
-        )
-        for seat in (near, 1 - near)
-    )
-    stock = stock_html(state.deck_size, state.discards, ending=state.ending)
-    return f'<div class="sg-m-players">{drawn}</div><div class="sg-m-facts">{stock}</div>'
 
 
 def scores_html(game: Game, theme: str) -> str:
@@ -602,150 +507,7 @@ def scores_html(game: Game, theme: str) -> str:
 _KEYS = {"u": "undo", "h": "hint", "n": "now", "d": "discard"}
 
 
-class MandalaEvents(Table):
-    """A table of Mandala that acts on what its page reports."""
-
-    KIND: ClassVar[TableKind] = MANDALA
-
-    # Words
-
-    def _over(self) -> str:
-        return _("The game is over: the scores below show what the cups were worth.")
-
-    def _whose_turn(self, game: Game) -> str:
-        return turn_line(game, self.seat, alone=len(self.humans) == 1)
-
-    def _asked_to_act(self) -> str:
-        return ask(self.picker)
-
-    # Playing
-
-    def choose(self, cards: str = "") -> None:
-        """Choose cards of one colour from the hand, such as ``"RR"``; none lets go of them.
-
-        Raises
-        ------
-        IllegalAction, NotationError
-            When they are not in hand, not of one colour, or nobody can choose now.
-        """
-        self._check_may_pick()
-        counts = pile(cards)
-        colors = [color for color in SAND_COLORS if counts[color.index]]
-        if len(colors) > 1:
-            raise NotationError(
-                _("{given!r} is not of one colour.").format(given=cards),
-            )
-        with self._one_drawing():
-            self._hinted = None
-            self.picker = Picked(self.game)
-            if colors:
-                self._hold(colors[0], counts[colors[0].index])
-                self.picker = Picked(self.game, colors[0], counts[colors[0].index])
-            self._greet()
-
-    def put(self, place: str) -> None:
-        """Put the chosen cards somewhere, as by a click, and so play.
-
-        Parameters
-        ----------
-        place
-            ``"1:mountain"``, ``"2:0"`` for the field of seat 0 in mandala 2, or ``"discards"``.
-
-        Raises
-        ------
-        IllegalAction
-            When they cannot go there; the sentences say why.
-        """
-        self._check_may_pick()
-        target = target_of(place)
-        why = self.picker.why_not(target)
-        action = self.picker.action(target)
-        if action is None:
-            raise IllegalAction("cannot_be_put", why)
-        self.play(action)
-
-    def _held(self, color: SandColor) -> int:
-        """Return how many cards of a colour are in the hand of the player who has to act."""
-        hand: Pile = self.game.state.hands[self.game.active or 0]
-        return hand[color.index]
-
-    def _hold(self, color: SandColor, n: int) -> None:
-        """Refuse cards that are not in hand."""
-        held = self._held(color)
-        if n > held:
-            raise IllegalAction(
-                "not_in_hand",
-                _("{given} cannot be chosen: there are {held} in hand.").format(
-                    given=str(color) * n, held=held
-                ),
-            )
-
-    # Events from the page
-
-    def _lead_on(self) -> None:
-        """Send the focus of who plays by keys to where the next pick is."""
-        self._goal = ""
-        if not self._can_pick:
-            return
-        if self.game.state.sharing is not None:
-            self._goal = "[data-action='take']"
-        elif self.picker.picks:
-            self._goal = ""
-        else:
-            self._goal = ".sg-region-hand [data-cell], [data-action='pass']"
-
-    def _on_key(self, content: Mapping[str, Any]) -> None:
-        """Choose a card by the letter of its colour; letters stand for the buttons."""
-        key = str(content.get("key", "")).upper()
-        color = next((each for each in SAND_COLORS if each.value == key), None)
-        if color is not None:
-            self._check_may_pick()
-        if color is not None and self.game.state.sharing is not None:
-            self.play(f"take {color}")
-            self._lead_on()
-        elif color is not None:
-            self._hold(color, 1)
-            n = self.picker.n % self._held(color) + 1 if self.picker.color is color else 1
-            self.choose(color.value * n)
-        elif key.lower() in _KEYS:
-            self._on_action({"action": _KEYS[key.lower()]})
-        else:
-            self.say(
-                _(
-                    "Keys: a letter chooses a card of its colour, again one more; Tab and arrows "
-                    "move, Enter puts the cards, D discards them, Escape lets go, U undoes, H asks "
-                    "for a hint, N hurries the bot."
-                )
-            )
-
-    def _do_card(self, value: Any) -> None:
-        self._check_may_pick()
-        text = str(value)
-        color, number = SandColor(text[:1]), text[1:]
-        if not number.isdecimal() or len(number) > 2:
-            raise NotationError(_("{given!r} is no card of the hand.").format(given=text))
-        self._hold(color, int(number))
-        self.picker, self._hinted = self.picker.toggled(color, int(number)), None
-        self._greet()
-
-    def _do_put(self, value: Any) -> None:
-        self.put(str(value))
-        self._lead_on()
-
-    def _do_discard(self, value: object) -> None:
-        self._do_put("discards")
-
-    def _do_take(self, value: Any) -> None:
-        self._check_may_pick()
-        self.play(f"take {value}")
-        self._lead_on()
-
-    def _do_pass(self, value: object) -> None:
-        self._check_may_pick()
-        self.play("pass")
-
-
-class MandalaTable(MandalaEvents):
+class MandalaTable(Table):
     """A table for two to play Mandala at: against a bot, or with another on one screen.
 
     Parameters
@@ -788,7 +550,8 @@ OO PP")
     ('grow BB 1', True)
     """
 
-    _css = board_style("board.css", "table.css", "../mandala/boards/mandala.css")
+    KIND: ClassVar[TableKind] = MANDALA
+    _css = board_style("board.css", "table.css", "../mandala/table.css")
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("turn", "status", "buttons", "news"),
@@ -810,34 +573,165 @@ OO PP")
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
         game: Game = self.shown
-        near, seat = self._front, self._shown_seat
+        near = self._front
+        view, cups = game.view(near), cups_in_sight(game, self._shown_seat)
         picked = self.picker if self._can_pick else None
         hinted = self._hinted if picked is not None else None
-        shown = {0, 1} if game.is_over else set() if seat is None else {seat}
         return {
             **self._common_regions(),
-            "buttons": back_to_now()
-            if self.moment is not None
-            else buttons_html(
-                picked,
-                can_undo=self.can_undo,
-                bots_turn=self.is_bots_turn,
-                over=game.is_over,
-            ),
+            "buttons": self._buttons(picked),
             "mandalas": f"<style>{MANDALA_STYLE}</style>"
             f"{mandalas_html(game, near, picked, hinted)}",
-            "hand": self._hand(game, picked),
-            "players": players_html(game, near, shown),
+            "hand": self._hand(game, picked, hinted),
+            "players": players_html(view, cups, points=True) + stock_html(view),
             "scores": scores_html(game, self.theme),
         }
 
-    def _hand(self, game: Game, picked: Picked | None) -> str:
+    def _buttons(self, picked: Picked | None) -> str:
+        """Return the buttons of a turn; those that cannot act now stay in place."""
+        if self.moment is not None:
+            return back_to_now()
+        can_cancel = picked is not None and picked.picks
+        buttons = take_back_buttons(can_cancel=can_cancel, can_undo=self.can_undo)
+        if not self.shown.is_over:
+            buttons += bot_buttons(can_hint=picked is not None, bots_turn=self.is_bots_turn)
+        return f'<div class="sg-tools">{buttons}</div>'
+
+    def _hand(self, game: Game, picked: Picked | None, hinted: Action | None) -> str:
         if game.is_over:
             return ""
         if self.is_curtain_down and self.moment is None:
             return curtain_html(self._who_acts, _("Show my hand"))
         seat = self._shown_seat
-        if seat is None:
-            return ""
-        hinted = self._hinted if picked is not None else None
-        return hand_html(game, seat, picked, hinted, self._uid)
+        return "" if seat is None else hand_html(game, seat, picked, hinted, self._uid)
+
+    # Words
+
+    def _over(self) -> str:
+        return _("The game is over: the scores below show what the cups were worth.")
+
+    def _whose_turn(self, game: Game) -> str:
+        active, sharing = game.active, game.state.sharing
+        if active is None:
+            return _("The game is over.")
+        mine = len(self.humans) == 1 and active == self.seat
+        if sharing is not None and mine:
+            sentence = _("Turn {turn}: mandala {number} is shared out, your choice")
+        elif sharing is not None:
+            sentence = _("Turn {turn}: mandala {number} is shared out, {name} chooses")
+        else:
+            sentence = _("Turn {turn}: your turn") if mine else _("Turn {turn}: {name}")
+        number = 0 if sharing is None else sharing.mandala
+        return sentence.format(turn=game.state.turn, name=game.names[active], number=number)
+
+    def _asked_to_act(self) -> str:
+        return ask(self.picker)
+
+    # Playing
+
+    def choose(self, cards: str = "") -> None:
+        """Choose cards of one colour from the hand, such as ``"RR"``; none lets go of them.
+
+        Raises
+        ------
+        IllegalAction, NotationError
+            When they are not in hand, not of one colour, or nobody can choose now.
+        """
+        self._check_may_pick()
+        chosen = counts(pile(cards))
+        if len(chosen) > 1:
+            raise NotationError(_("{given!r} is not of one colour.").format(given=cards))
+        for color, n in chosen:
+            self._check_held(color, n)
+        self.picker, self._hinted = Picked(self.game, *chosen[0] if chosen else ()), None
+        self._greet()
+
+    def put(self, place: str) -> None:
+        """Put the chosen cards somewhere, as by a click, and so play.
+
+        Parameters
+        ----------
+        place
+            ``"1:mountain"``, ``"2:0"`` for the field of seat 0 in mandala 2, or ``"discards"``.
+
+        Raises
+        ------
+        IllegalAction
+            When they cannot go there; the sentences say why.
+        """
+        self._check_may_pick()
+        target = Target.read(place)
+        action = self.picker.action(target)
+        if action is None:
+            raise IllegalAction("cannot_be_put", self.picker.why_not(target))
+        self.play(action)
+
+    def _check_held(self, color: SandColor, n: int) -> int:
+        """Return how many cards of a colour are in hand, refusing more than that."""
+        held: int = self.game.state.hands[self.game.active or 0][color.index]
+        if n > held:
+            raise IllegalAction(
+                "not_in_hand",
+                _("{given} cannot be chosen: there are {held} in hand.").format(
+                    given=str(color) * n, held=held
+                ),
+            )
+        return held
+
+    # Events from the page
+
+    def _lead_on(self) -> None:
+        """Send the focus of who plays by keys to where the next pick is."""
+        self._goal = ""
+        if self._can_pick and self.game.state.sharing is not None:
+            self._goal = "[data-action='take']"
+        elif self._can_pick and not self.picker.picks:
+            self._goal = ".sg-region-hand [data-cell], [data-action='pass']"
+
+    def _on_key(self, content: Mapping[str, Any]) -> None:
+        """Choose a card by the letter of its colour; letters stand for the buttons."""
+        key = str(content.get("key", "")).upper()
+        color = next((each for each in SAND_COLORS if each.value == key), None)
+        if color is not None and self.game.state.sharing is not None:
+            self._do_take(color)
+        elif color is not None:
+            self._check_may_pick()
+            held = self._check_held(color, 1)
+            n = self.picker.n % held + 1 if self.picker.color is color else 1
+            self.choose(color.value * n)
+        elif key.lower() in _KEYS:
+            self._on_action({"action": _KEYS[key.lower()]})
+        else:
+            self.say(
+                _(
+                    "Keys: a letter chooses a card of its colour, again one more; Tab and arrows "
+                    "move, Enter puts the cards, D discards them, Escape lets go, U undoes, H asks "
+                    "for a hint, N hurries the bot."
+                )
+            )
+
+    def _do_card(self, value: Any) -> None:
+        self._check_may_pick()
+        text = str(value)
+        color, number = SandColor(text[:1]), text[1:]
+        if not number.isdecimal() or len(number) > 2:
+            raise NotationError(_("{given!r} is no card of the hand.").format(given=text))
+        self._check_held(color, int(number))
+        self.picker, self._hinted = self.picker.toggled(color, int(number)), None
+        self._greet()
+
+    def _do_put(self, value: Any) -> None:
+        self.put(str(value))
+        self._lead_on()
+
+    def _do_discard(self, value: object) -> None:
+        self._do_put("discards")
+
+    def _do_take(self, value: Any) -> None:
+        self._check_may_pick()
+        self.play(f"take {value}")
+        self._lead_on()
+
+    def _do_pass(self, value: object) -> None:
+        self._check_may_pick()
+        self.play("pass")

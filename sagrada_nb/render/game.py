@@ -13,8 +13,8 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.core.score import signed
 from sagrada_nb.game.game import Game
+from sagrada_nb.game.tools.base import cost
 from sagrada_nb.game.tools.cards import tool_card
-from sagrada_nb.game.tools.payment import cost
 from sagrada_nb.render import shapes
 from sagrada_nb.render.theme import FONT, SERIF, THEME_STYLE, theme_class
 from sagrada_nb.render.tool_cards import TOOL_STYLE, price_words, tokens_svg

@@ -16,7 +16,7 @@ from typing import ClassVar, Final
 
 import numpy as np
 
-from sagrada_nb.bots.action_values import Gains
+from sagrada_nb.bots.action_values import ActionValues
 from sagrada_nb.bots.heuristics import Evaluation
 from sagrada_nb.bots.policies import Choice
 from sagrada_nb.core.errors import IllegalAction
@@ -287,7 +287,7 @@ def _reason(found: Sequence[Prospect]) -> str:
 
 def _candidates(view: View, legal: Sequence[Action], rng: Random) -> list[_Candidate]:
     """Return the actions that the greedy bot likes best, with what they lead to."""
-    gains = Gains(view, rng)
+    gains = ActionValues(view, rng)
     liked = sorted(legal, key=lambda action: -gains.of(action))
     chosen = liked[:CANDIDATES]
     # To do nothing more is always a choice to be looked at.
@@ -322,7 +322,7 @@ def _turn_over(state: State, idle: int) -> State:
 def _completed(view: View, state: State, rng: Random) -> State:
     """Return the state with the tool card in use used to its end, as the greedy bot would."""
     while state.pending is not None:
-        gains = Gains(View(view.seat, view.setup, state, view.private), rng)
+        gains = ActionValues(View(view.seat, view.setup, state, view.private), rng)
         best = max(options(view.setup, state), key=gains.of)
         state = after(view.setup, state, best, Luck(rng.getrandbits(53), "what may come"))
     return state

@@ -7,7 +7,7 @@ dice bag, or, for Glazing Hammer, over some rolls of the pool.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -18,20 +18,19 @@ from sagrada_nb.bots.heuristics import Evaluation
 from sagrada_nb.bots.matches import until_interrupted
 from sagrada_nb.bots.registry import PolicyLike, next_move
 from sagrada_nb.core.checking import whole_number
-from sagrada_nb.core.dice import COLORS, SHADES, Die
+from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.core.grid import spaces
 from sagrada_nb.core.window import Window, fits
 from sagrada_nb.exact.payoffs import shown
-from sagrada_nb.game.actions import Move, Shift, Swap, UseTool
+from sagrada_nb.game.actions import Move, Shift, UseTool
 from sagrada_nb.game.game import Game, new_game
 from sagrada_nb.game.scenario import Scenario
-from sagrada_nb.game.tools.cards import TOOL_CARDS, Effect, ToolCard, tool_card
-from sagrada_nb.game.tools.effects import made_of
+from sagrada_nb.game.tools.cards import TOOL_CARDS, ToolCard, tool_card
 from sagrada_nb.simulation.batches import read_seed
 from sagrada_nb.words import _
 
-TOOLS: Final = tuple(card.number for card in TOOL_CARDS.values() if card.draft != "after")
+TOOLS: Final = tuple(card.number for card in TOOL_CARDS.values() if not card.costs_a_turn)
 """The tool cards that may open a turn: Running Pliers follows a placement."""
 ROLLS: Final = 24
 """How many rolls of the pool are tried for Glazing Hammer."""
@@ -90,11 +89,15 @@ class TurnOutlook:
 
     def with_tool(self, tool: int) -> Outlook:
         """Return what can be placed with a tool card of :data:`TOOLS`."""
-        table, card = self.turn.with_tool(tool), tool_card(tool)
+        table = self.turn.with_tool(tool)
         uses = [action for action in table.legal_actions() if isinstance(action, UseTool)]
         if not uses:
             return Outlook(False, 0.0, self._now)
-        return Outlook(True, *_HOW[card.effect](self, card, table, uses))
+        if uses[0].shift is not None:
+            return Outlook(True, *self._dice_moved(table, uses))
+        if uses[0].space is not None:
+            return Outlook(True, *self._placed_at_once(table, uses))
+        return Outlook(True, *self._chosen_from_hands(table, uses))
 
     @property
     def _now(self) -> float:
@@ -118,66 +121,23 @@ class TurnOutlook:
             opens, value, total = opens + weight * there, value + weight * worth, total + weight
         return opens / total, value / total
 
-    # How the cards work
+    # With a tool card
 
-    def _placed_at_once(
-        self, card: ToolCard, table: Scenario, uses: list[UseTool]
-    ) -> tuple[float, float]:
-        """Grozing Pliers, Cork-backed Straightedge, Grinding Stone."""
+    def _placed_at_once(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
         values = [
-            self.evaluation.value(table.window.put(made_of(card, use.die, use.delta), use.space))
+            self.evaluation.value(table.window.put(use.card.made(use.die, use.delta), use.space))
             for use in uses
             if use.die is not None and use.space is not None
         ]
         return float(bool(values)), max(values, default=self._now)
 
-    def _swapped(self, card: ToolCard, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
-        """Lens Cutter: every use ends with a die of the round track in the window."""
-        values = [
-            self.evaluation.value(table.window.put(step.die, step.space))
-            for use in uses
-            for step in table.play(use).legal_actions()
-            if isinstance(step, Swap)
-        ]
-        return float(bool(values)), max(values, default=self._now)
+    def _chosen_from_hands(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
+        """Return the best mean of what a use may bring."""
+        means = [self._mean(use.card.hands(table.state, use, self.rng, ROLLS)) for use in uses]
+        return max(opens for opens, _value in means), max(value for _opens, value in means)
 
-    def _rolled(self, card: ToolCard, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
-        """Flux Brush: one die of the pool is rolled."""
-        hands = [
-            self._mean((1, [Die(use.die.color, shade)]) for shade in SHADES)
-            for use in uses
-            if use.die is not None
-        ]
-        return _best_of(hands)
-
-    def _drawn(self, card: ToolCard, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
-        """Flux Remover: a die goes into the bag, another is drawn and its shade chosen."""
-        hands = []
-        for color in {use.die.color for use in uses if use.die is not None}:
-            bag = list(table.state.bag)
-            bag[color.index] += 1
-            hands.append(
-                self._mean(
-                    (n, [Die(each, shade) for shade in SHADES])
-                    for each, n in zip(COLORS, bag, strict=True)
-                    if n
-                )
-            )
-        return _best_of(hands)
-
-    def _all_rolled(
-        self, card: ToolCard, table: Scenario, uses: list[UseTool]
-    ) -> tuple[float, float]:
-        """Glazing Hammer: all dice of the pool are rolled."""
-        return self._mean(
-            (1, [Die(die.color, self.rng.choice(SHADES)) for die in table.state.pool])
-            for _roll in range(ROLLS)
-        )
-
-    def _dice_moved(
-        self, card: ToolCard, table: Scenario, uses: list[UseTool]
-    ) -> tuple[float, float]:
-        """Eglomise Brush, Copper Foil Burnisher, Lathekin, Tap Wheel: dice are moved."""
+    def _dice_moved(self, table: Scenario, uses: list[UseTool]) -> tuple[float, float]:
+        card = uses[0].card
         if max(card.moves) == 1:
             return self._after_moves(_moved(table.window, use.shift) for use in uses if use.shift)
         firsts = [use for use in uses if use.shift]
@@ -210,27 +170,9 @@ class TurnOutlook:
         return opens, value
 
 
-How = Callable[[TurnOutlook, ToolCard, Scenario, list[UseTool]], tuple[float, float]]
-
-_HOW: Final[dict[Effect, How]] = {
-    Effect.TURN: TurnOutlook._placed_at_once,
-    Effect.MOVE: TurnOutlook._dice_moved,
-    Effect.SWAP: TurnOutlook._swapped,
-    Effect.ROLL: TurnOutlook._rolled,
-    Effect.ROLL_POOL: TurnOutlook._all_rolled,
-    Effect.APART: TurnOutlook._placed_at_once,
-    Effect.TURN_OVER: TurnOutlook._placed_at_once,
-    Effect.DRAW: TurnOutlook._drawn,
-}
-
-
 def _moved(window: Window, shift: Shift) -> Window:
     die = window[shift.start]
     return window if die is None else window.remove(shift.start).put(die, shift.end)
-
-
-def _best_of(hands: list[tuple[float, float]]) -> tuple[float, float]:
-    return max(opens for opens, _value in hands), max(value for _opens, value in hands)
 
 
 COLUMNS: Final = (

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.charts.games import records
+from sagrada_nb.simulation.labelled_games import records
 
 
 def test_each_card_about_lines_has_its_chance_and_its_points() -> None:

@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.charts.games import records
+from sagrada_nb.simulation.labelled_games import records
 
 
 @pytest.fixture(scope="module")

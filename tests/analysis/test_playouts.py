@@ -10,7 +10,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.bots import heuristics as evaluation
-from sagrada_nb.bots.action_values import Gains
+from sagrada_nb.bots.action_values import ActionValues
 from sagrada_nb.core.dice import ALL_DICE
 from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.core.objectives import private_die_points
@@ -146,7 +146,7 @@ def test_the_compiled_greedy_bot_reckons_as_the_bot_does(players: int, rules: st
             if action is None:
                 continue
             assert game.active is not None
-            gains = Gains(game.view(game.active), lots(1))
+            gains = ActionValues(game.view(game.active), lots(1))
             can = [e for e in game.legal_actions() if isinstance(e, Draft | LayAside | Pass)]
             most = max(gains.of(each) for each in can)
             assert gains.of(action) == pytest.approx(most, abs=1e-8)

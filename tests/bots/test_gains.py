@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.bots.action_values import FIRST_MOVES, LOST_TURN, RELUCTANCE, Gains
+from sagrada_nb.bots.action_values import FIRST_MOVES, LOST_TURN, RELUCTANCE, ActionValues
 from sagrada_nb.bots.heuristics import Evaluation
 from sagrada_nb.game.actions import ChooseShade, Draft, Move, Place, Swap, UseTool
 from tests.any_game import lots
@@ -104,7 +104,7 @@ def test_gains_are_what_comes_of_playing(solo: bool) -> None:
         if n % 3:
             continue
         reckoning = Reckoning(game)
-        gains = Gains(game.view(reckoning.seat), lots(1))
+        gains = ActionValues(game.view(reckoning.seat), lots(1))
         for action in game.legal_actions():
             if isinstance(action, Draft):
                 wanted: float | None = reckoning.after(game.play(action)) + reckoning.off(
@@ -127,7 +127,7 @@ def test_lathekin_looks_at_second_moves_after_the_best_first_ones() -> None:
         if not uses or checked > 6:
             continue
         reckoning = Reckoning(game)
-        gains = Gains(game.view(reckoning.seat), lots(1))
+        gains = ActionValues(game.view(reckoning.seat), lots(1))
         best = None
         for use in uses:
             after = game.play(use)
@@ -162,7 +162,7 @@ def test_glazing_hammer_is_worth_what_the_new_rolls_bring() -> None:
         ]
         wanted = max(0.0, *after) if after else 0.0
         wanted -= max(0.0, *drafts.values()) if drafts else 0.0
-        gains = Gains(game.view(reckoning.seat), Sixes())  # type: ignore[arg-type]
+        gains = ActionValues(game.view(reckoning.seat), Sixes())  # type: ignore[arg-type]
         assert gains.of(uses[0]) == pytest.approx(wanted - reckoning.price(uses[0]))
         checked += 1
     assert checked > 3
@@ -176,7 +176,7 @@ def test_the_shade_that_is_chosen_is_worth_its_best_place_or_nothing() -> None:
                 continue
             drawn = game.play(use)
             reckoning = Reckoning(game)
-            gains = Gains(drawn.view(reckoning.seat), lots(1))
+            gains = ActionValues(drawn.view(reckoning.seat), lots(1))
             for choice in drawn.legal_actions():
                 assert isinstance(choice, ChooseShade)
                 placed = reckoning.best_of(drawn.play(choice), Place)

@@ -37,14 +37,14 @@ RUNS: dict[str, tuple[Callable[[Any], Any], Callable[[Any], int]]] = {
         lambda p: sg.sample_turns(N, policy=p, live=0.2, progress=False),
         lambda found: found["game"].nunique(),
     ),
-    "solo": (lambda p: sg.solo_study(N, [3], bot=p, progress=False), lambda found: found.games),
+    "solo": (lambda p: sg.solo_study(N, [3], bot=p, progress=False), lambda found: found.games[3]),
     "passing": (
         lambda p: sg.passing_study([0], games=N, bot=p, progress=False),
-        lambda found: found.games,
+        lambda found: found.games[0],
     ),
     "scores": (
         lambda p: sg.score_study(["official"], games=N, bot=p, progress=False),
-        lambda found: found.games,
+        lambda found: found.games[sg.RuleSet("official")],
     ),
 }
 

@@ -15,12 +15,13 @@ AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 _WRONG = """root => {
   const wrong = [];
   const frame = root.getBoundingClientRect();
+  for (const drawer of root.querySelectorAll('details')) drawer.open = true;
   if (root.scrollWidth > root.clientWidth + 1) wrong.push(['too wide', root.scrollWidth]);
   for (const node of root.querySelectorAll('*')) {
     const own = [...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
     if (!own || node.closest('style, defs, title, .sg-spoken')) continue;
     const box = node.getBoundingClientRect();
-    if (!box.width) continue;
+    if (!box.width || !node.checkVisibility()) continue;
     const matrix = node instanceof SVGElement ? node.getScreenCTM() : null;
     const size = parseFloat(getComputedStyle(node).fontSize) * (matrix ? matrix.a : 1);
     if (size < 10.99) wrong.push(['too small', node.outerHTML.slice(0, 120), size]);

@@ -92,7 +92,7 @@ def test_axe_finds_nothing_in_explorers(page: Page, lab: Lab) -> None:
     lab.write("explorers.ipynb", ["import sagrada_nb as sg", *EXPLORERS])
     open_notebook(page, lab, "explorers.ipynb")
     run_all(page)
-    expect(page.locator(".jp-OutputArea .js-plotly-plot")).to_have_count(len(EXPLORERS))
+    expect(page.locator(".widget-vbox .js-plotly-plot")).to_have_count(len(EXPLORERS))
     assert violations(page, ".jp-OutputArea .widget-vbox") == []
     with dark(page):
         assert violations(page, ".jp-OutputArea .widget-vbox") == []

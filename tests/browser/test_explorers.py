@@ -49,3 +49,4 @@ def test_an_explorer_is_used_follows_the_theme_and_leaves_a_picture(page: Page, 
     expect(page.locator(f"{PLOT}:visible")).to_have_count(1, timeout=60_000)
     expect(page.locator("[data-sg-picture]:visible")).to_contain_text("first code cell")
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)
+    page.close()  # what it still loads in vain, the next test would be told of

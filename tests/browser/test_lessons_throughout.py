@@ -49,9 +49,11 @@ def assert_all_alive(page: Page) -> None:
     expect(boards).to_have_count(len(outputs["stills"]), timeout=30_000)
     assert boards.evaluate_all(_LIVE) == outputs["stills"]
     expect(page.locator("[data-sg-still]:visible")).to_have_count(0)
-    charts = page.locator(".js-plotly-plot:visible")  # not the pictures that explorers leave
+    charts = page.locator(".js-plotly-plot")
     expect(charts).to_have_count(outputs["charts"] + outputs["explorers"], timeout=30_000)
     for chart in charts.all():
+        if not chart.evaluate("chart => chart.getClientRects().length"):
+            continue  # the picture that an explorer leaves, hidden while the explorer lives
         chart.scroll_into_view_if_needed()  # JupyterLab draws no more than what is seen
         page.wait_for_function(_IS_DRAWN, arg=chart.element_handle())
     assert outputs["warnings"] == []

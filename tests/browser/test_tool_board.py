@@ -57,7 +57,7 @@ def test_by_mouse_the_steps_of_flux_brush_and_its_luck(page: Page, lab: Lab) -> 
     with it.answering():
         it.root.locator("select[data-action='luck']").select_option("3")
     it.click(die(it, "R6.1"))
-    it.press("Roll it again")
+    it.press("Roll the die again")
     expect(it.root.locator(".sg-status")).to_contain_text("The roll: 3.")
     it.press("Return it to the pool")
     assert code(it) == "must_place"

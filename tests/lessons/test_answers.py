@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import sagrada_nb as sg
 from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.core.placement import RULES, PlacementRule
-from sagrada_nb.lessons.questions import (
+from sagrada_nb.lessons.answers import (
     is_missing,
     read_die,
     read_number,

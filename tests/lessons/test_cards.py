@@ -10,7 +10,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 import sagrada_nb as sg
-from sagrada_nb.lessons.exercises import Card
+from sagrada_nb.lessons.cards import Card
 from tests.lessons.spellings import EXERCISES, fresh, right_answers, wrong_answers
 from tests.pretended import PretendedLanguage, untranslated
 from tests.render.drawing import trusted

@@ -8,8 +8,8 @@ from fractions import Fraction
 import sagrada_nb as sg
 from sagrada_nb.core.grid import SPACE_NAMES, beside, diagonal, mask_of, spaces
 from sagrada_nb.lessons.chance_questions import NEAR_ENOUGH, chance_of
-from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
+from sagrada_nb.lessons.question_registry import question_of
 
 
 def level(name: str) -> Level:

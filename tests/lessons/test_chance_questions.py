@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.lessons.answers import read_chance
 from sagrada_nb.lessons.chance_questions import NEAR_ENOUGH, chance_of
 from sagrada_nb.lessons.exercises import Exercise
 from sagrada_nb.lessons.levels import read_level
-from sagrada_nb.lessons.questions import read_chance
 from tests.lessons.spellings import fresh
 
 WINDOW = sg.window("Via Lux", "Y4 P3 Y6 P2 Y1/P3 B1 -- R6 B2/-- -- R2 P4 R3/P2 R5 B4 R3 --")

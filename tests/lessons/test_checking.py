@@ -8,7 +8,8 @@ from fractions import Fraction
 import pytest
 
 from sagrada_nb.lessons.board_questions import BoardQuestion
-from sagrada_nb.lessons.exercises import TRIES_BEFORE_OFFER, Card
+from sagrada_nb.lessons.cards import Card
+from sagrada_nb.lessons.exercises import TRIES_BEFORE_OFFER
 from tests.lessons.spellings import EXERCISES, fresh, right_answers, wrong_answers
 from tests.odd_values import ODD
 

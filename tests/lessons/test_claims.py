@@ -11,8 +11,8 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.core.grid import EDGE, INNER, SPACE_NAMES, beside, mask_of, spaces
-from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import Level, levels
+from sagrada_nb.lessons.question_registry import question_of
 from sagrada_nb.resources import notebooks_path
 
 RULE = sg.PlacementRule

@@ -10,9 +10,9 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.core.errors import UnknownName
-from sagrada_nb.lessons.exercises import Card
-from sagrada_nb.lessons.kinds import question_of
+from sagrada_nb.lessons.cards import Card
 from sagrada_nb.lessons.levels import levels
+from sagrada_nb.lessons.question_registry import question_of
 from tests.lessons.spellings import fresh
 
 

@@ -12,9 +12,9 @@ import pytest
 from sagrada_nb.core.errors import NotationError, UnknownName
 from sagrada_nb.lessons.board_questions import BestFinish, BoardQuestion, ways_to_place
 from sagrada_nb.lessons.exercises import TRIES_BEFORE_OFFER, Exercise
-from sagrada_nb.lessons.kinds import KINDS, question_of
 from sagrada_nb.lessons.levels import Level, levels, read_level
 from sagrada_nb.lessons.placing_questions import BrokenRules, LegalSpaces, Mend, SpoilingSpaces
+from sagrada_nb.lessons.question_registry import KINDS, question_of
 from sagrada_nb.lessons.tool_questions import LegalUses, SpacesWithTool
 from sagrada_nb.resources import data_path, notebooks_path
 

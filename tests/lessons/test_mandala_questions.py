@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import sagrada_nb as sg
-from sagrada_nb.lessons.kinds import question_of
 from sagrada_nb.lessons.levels import levels
+from sagrada_nb.lessons.question_registry import question_of
 from sagrada_nb.mandala.colors import SandColor
 
 
@@ -47,7 +47,7 @@ def test_a_cup() -> None:
         "3 × 1", "2 × 2", "4 × 3", "2 × 0",
     ]  # fmt: skip
     assert asked.expected == 3 + 4 + 12
-    assert asked.judge(18).sentences == ("18 is too little.",)
+    assert asked.objections(18) == ("18 is too little.",)
 
 
 def test_the_exercises_check_themselves() -> None:

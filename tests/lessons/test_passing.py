@@ -8,8 +8,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.game.actions import Pass
-from sagrada_nb.studies.passing import passing
-from sagrada_nb.studies.score_study import GameFacts
+from sagrada_nb.studies import passing
 
 
 @pytest.mark.parametrize("passes", [0, 1, 3, 10])
@@ -33,16 +32,19 @@ def test_it_passes_so_many_second_turns_spread_over_the_game(passes: int) -> Non
 
 def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
     study = sg.passing_study([0, 5], games=2, bot="random", seed=4)
-    for row in study.rows:
+    points = {}
+    for n in (0, 5):
         games = [
-            sg.bots.play(sg.new_game(2, seed=s), [passing("random", row.passes), "random"], s)
+            sg.bots.play(sg.new_game(2, seed=s), [passing("random", n), "random"], s)
             for s in (4, 5)
         ]
-        totals = [GameFacts(game).totals for game in games]
-        assert row.points == round(sum(total[0] for total in totals) / 2, 1)
-        assert row.others == round(sum(total[1] for total in totals) / 2, 1)
-    assert study.rows[0].difference == 0
-    assert study.rows[1].difference == round(study.rows[1].points - study.rows[0].points, 1)
+        points[n] = [game.score(0).total for game in games]
+        assert study.mean(n, "points").mean == sum(points[n]) / 2
+        assert study.mean(n, "others").mean == sum(game.score(1).total for game in games) / 2
+    more = [b - a for a, b in zip(points[0], points[5], strict=True)]
+    assert study.difference(5, "points").mean == sum(more) / 2
+    with pytest.raises(sg.NotationError, match="0 was not compared"):
+        study.difference(0, "points")
 
 
 @pytest.mark.parametrize(

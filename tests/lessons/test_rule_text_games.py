@@ -9,10 +9,19 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
+from sagrada_nb.game.actions import LayAside, Pass, UseTool
 from sagrada_nb.game.rulesets import RULE_SET_NAMES
 from sagrada_nb.game.turn_order import fewest_open
-from sagrada_nb.studies.guide_claims import guide_evidence
-from sagrada_nb.studies.score_study import GameFacts, change_words
+from sagrada_nb.studies.rule_texts import guide_facts
+from sagrada_nb.studies.seeded_games import (
+    change_words,
+    open_spaces,
+    points_of,
+    same_games,
+    times,
+    totals,
+    winners,
+)
 from tests.pretended import PretendedLanguage, untranslated
 
 
@@ -24,17 +33,15 @@ def played(rules: str = "official", players: int = 2, seed: int = 3) -> sg.Game:
 @pytest.mark.parametrize("rules", RULE_SET_NAMES)
 def test_facts_add_up(rules: str) -> None:
     game = played(rules, players=3)
-    facts = GameFacts(game)
-    parts = zip(facts.public, facts.private, facts.tokens, facts.open_spaces, strict=True)
-    assert facts.totals == tuple(a + b + c - d for a, b, c, d in parts)
-    assert facts.totals == tuple(game.score(seat).total for seat in range(3))
+    kinds = ("public", "private", "favor_tokens")
+    parts = zip(*(points_of(game, kind) for kind in kinds), open_spaces(game), strict=True)
+    assert totals(game) == [a + b + c - d for a, b, c, d in parts]
+    assert totals(game) == [game.score(seat).total for seat in range(3)]
     log = game.to_text()
-    assert facts.tool_uses == len(re.findall(r"^tool ", log, re.M))
-    assert facts.passes == len(re.findall(r"^pass", log, re.M))
-    assert facts.laid_aside == len(re.findall(r"^aside ", log, re.M))
-    in_windows = sum(len(window.filled_spaces) for window in game.windows)
-    assert facts.on_track + facts.out + in_windows + sum(game.state.bag) == 90
-    assert facts.winners == tuple(s.name for s in game.ranking() if s.place == 1)
+    assert times(game, UseTool) == len(re.findall(r"^tool ", log, re.M))
+    assert times(game, Pass) == len(re.findall(r"^pass", log, re.M))
+    assert times(game, LayAside) == len(re.findall(r"^aside ", log, re.M))
+    assert winners(game) == [s.name for s in game.ranking() if s.place == 1]
 
 
 @pytest.mark.parametrize(
@@ -61,7 +68,7 @@ def test_numbers_of_games_are_told_in_the_form_they_ask_for(
         counted.append(n)
         return one if n == 1 else many
 
-    monkeypatch.setattr("sagrada_nb.studies.guide_claims.ngettext", form)
+    monkeypatch.setattr("sagrada_nb.studies.rule_texts.ngettext", form)
     claims = sg.guide_claims(games=1, quick_games=1, bot="random")
     assert counted == [4]
     assert "Dice laid aside in 4 games: " in str(claims)
@@ -76,20 +83,20 @@ def test_the_same_game_has_the_same_cards_and_the_same_first_dice() -> None:
     assert shown == sg.same_game(3, seed=4, bot="random", names=["Ada", "Bo", "Cleo"])
 
 
-def test_games_part_where_the_first_action_differs() -> None:
+def test_games_differ_from_the_first_action_that_does() -> None:
     shown = sg.same_game(2, seed=4, bot="greedy", rule_sets=["official", "guide_da"])
-    parting = shown.parting("official", "guide_da")
-    assert parting is not None
+    first = shown.first_difference("official", "guide_da")
+    assert first is not None
     one, other = shown.games
     actions = [[step.action for step in game.history] for game in (one, other)]
-    n = parting.number
+    n = first.number
     assert actions[0][: n - 1] == actions[1][: n - 1]
     assert actions[0][n - 1] != actions[1][n - 1]
-    assert parting.now == one.at(n - 1).now
-    assert parting.sentences == (actions[0][n - 1].sentence, actions[1][n - 1].sentence)
-    assert shown.parting("official", "official") is None
+    assert first.now == one.at(n - 1).now
+    assert first.sentences == (actions[0][n - 1].sentence, actions[1][n - 1].sentence)
+    assert shown.first_difference("official", "official") is None
     with pytest.raises(sg.NotationError, match="was not played by"):
-        shown.parting("official", "text_fa")
+        shown.first_difference("official", "text_fa")
 
 
 def test_dice_that_the_official_rules_forbid_are_marked_in_the_windows() -> None:
@@ -107,18 +114,15 @@ def test_dice_that_the_official_rules_forbid_are_marked_in_the_windows() -> None
 def test_a_study_compares_the_same_seeds_and_tells_differences_against_the_first() -> None:
     study = sg.score_study(["official", "guide_da"], games=3, bot="random", seed=7)
     by_hand = [
-        [fmean(GameFacts(played_with(rules, 7 + n)).totals) for n in range(3)]
+        [fmean(totals(played_with(rules, 7 + n))) for n in range(3)]
         for rules in ("official", "guide_da")
     ]
-    assert [row.points for row in study.rows] == [round(fmean(each), 1) for each in by_hand]
-    more = [b - a for a, b in zip(*by_hand, strict=True)]
-    assert study.row("guide_da").difference == round(fmean(more), 1)
-    assert (study.rows[0].difference, study.rows[0].low, study.rows[0].high) == (0, 0, 0)
-    interval = sg.estimate(more, 0.95)
-    row = study.row("guide_da")
-    assert (row.low, row.high) == (round(interval.low, 1), round(interval.high, 1))
-    frame = study.to_frame()
-    assert list(frame["points"]) == [row.points for row in study.rows]
+    official, danish = (sg.RuleSet(name) for name in ("official", "guide_da"))
+    for rules, points in zip((official, danish), by_hand, strict=True):
+        assert study.mean(rules, "points").mean == pytest.approx(fmean(points))
+    more = sg.estimate([b - a for a, b in zip(*by_hand, strict=True)], 0.95)
+    found = study.difference(danish, "points")
+    assert (found.mean, found.low, found.high) == pytest.approx((more.mean, more.low, more.high))
 
 
 def played_with(rules: str, seed: int) -> sg.Game:
@@ -137,14 +141,6 @@ def test_single_changes_change_one_point_each() -> None:
     assert change_words(changed[0]) == "rounds: 3"
 
 
-def test_a_study_finds_the_row_that_changes_one_setting_alone() -> None:
-    short, short_and_loose = sg.RuleSet(rounds=3), sg.RuleSet(rounds=3, clashes="color")
-    study = sg.score_study(["official", short, short_and_loose], games=1, bot="random")
-    assert study.change("rounds") == study.rows[1]
-    with pytest.raises(sg.UnknownName, match="changes 'clashes' alone was studied"):
-        study.change("clashes")
-
-
 @pytest.mark.parametrize("wrong", [{"games": 0}, {"games": True}, {"rule_sets": []}])
 def test_an_empty_study_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(sg.SagradaError, match="or more"):
@@ -152,7 +148,7 @@ def test_an_empty_study_is_refused(wrong: dict[str, object]) -> None:
 
 
 def test_a_study_takes_one_rule_set_and_refuses_what_is_none_and_other_seeds() -> None:
-    assert len(sg.score_study("official", games=1, bot="random").rows) == 1
+    assert len(sg.score_study("official", games=1, bot="random").means) == 1
     assert len(sg.same_game(2, seed=1, bot="random", rule_sets="guide_da").games) == 1
     wrong: list[dict[str, Any]] = [{"seed": "seven"}, {"rule_sets": None}, {"rule_sets": 5}]
     for each in wrong:
@@ -168,15 +164,22 @@ def test_no_game_leaves_fewer_spaces_open_than_it_must(players: int, rules: str)
         game = sg.bots.play(
             sg.new_game(players, seed=seed, rules=rules), ["random"] * players, seed
         )
-        assert sum(GameFacts(game).open_spaces) >= least
+        assert sum(open_spaces(game)) >= least
 
 
 def test_the_evidence_is_what_the_windows_show() -> None:
-    found = guide_evidence(games=1, quick_games=4, bot="random", seed=2)
-    assert [game.players for game in found.games] == [2, 3, 4]
-    assert {game.rules.name for game in (*found.games, *found.quick_games)} == {"guide_da"}
+    settings = {n: {"players": n, "rules": "guide_da"} for n in (2, 3, 4)}
+    by_players = same_games(settings, 1, bot="random", seed=2, progress=False)
+    careful = [game for games in by_players.values() for game in games]
+    quick = [played("guide_da", seed=n) for n in range(2, 6)]
+    found = guide_facts(careful, careful, quick)
+    shown = sg.guide_claims(games=1, quick_games=4, bot="random", seed=2)
+    official = ("official_points", "official_tool_uses")
+    assert {k: v for k, v in shown.facts.items() if k not in official} == {
+        k: v for k, v in found.items() if k not in official
+    }
     apart = shades = 0
-    for window in found.windows:
+    for window in (each for game in careful for each in game.windows):
         for space in window.filled_spaces:
             row, column = "ABCD".index(space[0]), int(space[1])
             around = [
@@ -190,12 +193,12 @@ def test_the_evidence_is_what_the_windows_show() -> None:
                 if r <= 3 and c <= 5:
                     mine, theirs = window[space], window[f"{'ABCD'[r]}{c}"]
                     shades += bool(mine and theirs and mine.shade == theirs.shade)
-    assert (found.apart, found.equal_shades, found.equal_colors) == (apart, shades, 0)
-    assert found.rounds == 3 * 7
-    assert 0 < found.emptied <= found.rounds
-    assert found.track_cards[1] == 0
-    by_dice, by_shades = found.private_points
-    assert by_dice < by_shades
+    pairs = (found["equal_shades"], found["equal_colors"])
+    assert (found["apart"], *pairs) == (apart, shades, 0)
+    assert found["rounds"] == 3 * 7
+    assert 0 < found["emptied"] <= found["rounds"]
+    assert found["track_cards_used"] == 0
+    assert found["private_by_dice"] < found["private_by_shades"]
 
 
 def test_every_claim_has_a_finding_and_what_has_no_value_is_not_played() -> None:
@@ -207,7 +210,7 @@ def test_every_claim_has_a_finding_and_what_has_no_value_is_not_played() -> None
     for claim in shown.claims:
         assert claim.says.endswith((".", "?"))
         assert not re.search(r"\{|\}|None", claim.says + claim.shows)
-    assert str(shown.evidence.fewest_open[0]) in shown.claims[0].shows
+    assert str(shown.facts["fewest_open"][0]) in shown.claims[0].shows
     assert shown.html().count('scope="row"') == len(shown.claims)
 
 

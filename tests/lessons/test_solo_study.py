@@ -7,26 +7,31 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.studies.score_study import GameFacts
+from sagrada_nb.game.actions import UseTool
 from tests.pretended import PretendedLanguage, untranslated
 from tests.render.drawing import people_read
 
 
 def test_a_study_counts_the_games_it_plays() -> None:
     study = sg.solo_study(games=3, difficulties=[1, 4], seed=8, bot="greedy")
-    for row in study.rows:
+    for n in (1, 4):
         games = [
-            sg.bots.play(sg.new_game(solo=True, difficulty=row.difficulty, seed=s), ["greedy"], s)
+            sg.bots.play(sg.new_game(solo=True, difficulty=n, seed=s), ["greedy"], s)
             for s in (8, 9, 10)
         ]
         results = [game.solo_result() for game in games]
-        assert row.won == sum(each.score > each.target for each in results)
-        assert row.score == round(sum(each.score for each in results) / 3, 1)
-        assert row.target == round(sum(each.target for each in results) / 3, 1)
-        assert row.tool_uses == round(sum(GameFacts(game).tool_uses for game in games) / 3, 1)
-        assert row.tool_uses <= row.difficulty
-    assert study.won == sum(row.won for row in study.rows)
-    assert len(str(study).splitlines()) == 2 + len(study.rows)
+        uses = [sum(isinstance(each.action, UseTool) for each in g.history) for g in games]
+        by_hand: dict[str, list[int]] = {
+            "won": [each.score > each.target for each in results],
+            "points": [each.score for each in results],
+            "target": [each.target for each in results],
+            "tool_uses": uses,
+        }
+        for measure, values in by_hand.items():
+            assert study.mean(n, measure).mean == pytest.approx(sum(values) / 3)
+        assert max(uses) <= n
+    assert study.games == {1: 3, 4: 3}
+    assert len(str(study).splitlines()) == 2 + 2
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.core.grid import beside, mask_of, spaces, touching
-from sagrada_nb.lessons.exercises import Card
+from sagrada_nb.lessons.cards import Card
 from sagrada_nb.lessons.levels import Level, levels
 from sagrada_nb.lessons.tool_questions import LegalUses, SpacesWithTool
 from tests.lessons.spellings import fresh

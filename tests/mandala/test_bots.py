@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.mandala.actions import Action, Discard, Take
+from sagrada_nb.game.base import Action
+from sagrada_nb.mandala.actions import Discard, Take
 from sagrada_nb.mandala.bots.heuristics import bank, hopes, shares
 from sagrada_nb.mandala.bots.policies import world
 from sagrada_nb.mandala.colors import pile

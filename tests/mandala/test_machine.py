@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
 import sagrada_nb as sg
-from sagrada_nb.mandala.actions import Action, Discard, Grow
+from sagrada_nb.game.base import Action
+from sagrada_nb.mandala.actions import Discard, Grow
 from sagrada_nb.mandala.colors import SAND_COLORS, Pile, pile, pile_text
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.state import State

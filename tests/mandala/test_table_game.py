@@ -13,7 +13,7 @@ import sagrada_nb as sg
 from sagrada_nb.boards.narration import since_then
 from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
-from sagrada_nb.mandala.table import Picked, Target, story, target_of, tell
+from sagrada_nb.mandala.table import Picked, Target, narration, tell
 from tests.any_game import at_random, lots
 from tests.boards.events import mood, press, send, status
 from tests.mandala.games import place
@@ -71,7 +71,7 @@ def test_two_people_pass_the_screen_on() -> None:
 
 def test_drawn_cards_are_counted_in_the_log_and_not_named() -> None:
     game = place().play("build B 1", "Y Y Y").play("discard PP", "R R")
-    told = [each.text for each in story(game)]
+    told = [each.text for each in narration(game)]
 
     assert told == [
         "Ada: Put 1 black card into the mountain of mandala 1, then draw. 3 cards are drawn.",
@@ -243,5 +243,5 @@ def test_what_the_table_says_is_translated(pretended: PretendedLanguage) -> None
 
 def test_targets_have_a_text() -> None:
     for text in ("1:mountain", "2:0", "1:1", "discards"):
-        assert str(target_of(text)) == text
+        assert str(Target.read(text)) == text
     assert Picked(place(), SandColor.RED, 1).why_not(Target(1, 0)).startswith("1 red card would")

@@ -34,17 +34,17 @@ def test_a_card_says_what_it_is_does_and_costs(card: ToolCard) -> None:
 def test_an_emblem_is_well_formed_and_finds_its_paints(card: ToolCard) -> None:
     html = tool_card_html(card)
     assert references(html) <= set(ids(html))
-    parsed(f'<svg xmlns="http://www.w3.org/2000/svg">{emblem(card.number, "x")}</svg>')
+    parsed(f'<svg xmlns="http://www.w3.org/2000/svg">{emblem(card, "x")}</svg>')
     read(html)
 
 
 def test_no_two_cards_have_the_same_emblem() -> None:
-    assert len({emblem(card.number, "x") for card in CARDS}) == len(CARDS) == 12
+    assert len({emblem(card, "x") for card in CARDS}) == len(CARDS) == 12
 
 
 def test_each_emblem_stays_inside_its_frame() -> None:
     for card in CARDS:
-        for x, y in re.findall(r"translate\((-?[\d.]+) (-?[\d.]+)\)", emblem(card.number, "x")):
+        for x, y in re.findall(r"translate\((-?[\d.]+) (-?[\d.]+)\)", emblem(card, "x")):
             assert -30 <= float(x) <= 200, card
             assert -30 <= float(y) <= 84, card
 

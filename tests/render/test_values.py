@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
 from html.parser import HTMLParser
 
@@ -114,16 +113,11 @@ PICTURED: list[RichRepr] = [
 ]
 
 
-def test_every_pictured_value_of_the_rules_is_tried_here() -> None:
-    def below(kind: type) -> Iterator[type]:
-        yield kind
-        subclasses: list[type] = kind.__subclasses__()
-        for each in subclasses:
-            yield from below(each)
-
-    rules = "sagrada_nb.core"
-    known = {each.__name__ for each in below(RichRepr) if each.__module__.startswith(rules)}
-    assert known - {"RichRepr"} == {type(value).__name__ for value in PICTURED}
+def test_every_kind_of_picture_is_tried_here() -> None:
+    drawn = {picture.dispatch(type(value)) for value in PICTURED}
+    rules = ("sagrada_nb.core", "sagrada_nb.game")
+    known = picture.registry.items()
+    assert drawn == {draw for kind, draw in known if kind.__module__.startswith(rules)}
 
 
 @pytest.mark.parametrize("value", PICTURED, ids=lambda value: type(value).__name__)

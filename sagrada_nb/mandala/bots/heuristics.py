@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
-from sagrada_nb.mandala.colors import SAND_COLORS, Pile, SandColor, more
-from sagrada_nb.mandala.play import left_to_draw, n_drawn
-from sagrada_nb.mandala.state import PLAYERS, Mandala, OnTable
+from sagrada_nb.game.base import Action
+from sagrada_nb.mandala.actions import Build, Discard, Grow, Take
+from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, Pile, SandColor, more
+from sagrada_nb.mandala.play import n_drawn
+from sagrada_nb.mandala.state import MOUNTAIN, PLAYERS, Mandala, Table, changed
 
 River: TypeAlias = tuple[SandColor, ...]
 
@@ -73,7 +74,14 @@ def bank(river: River, cup: Pile) -> Bank:
     return Bank(tuple(places), len(river) + 1, cup)
 
 
+def banks(table: Table, cups: tuple[Pile, Pile]) -> Banks:
+    """Return what both have gathered, with what is known of their cups."""
+    return bank(table.rivers[0], cups[0]), bank(table.rivers[1], cups[1])
+
+
 Banks: TypeAlias = tuple[Bank, Bank]
+Both: TypeAlias = tuple[float, float]
+Shares: TypeAlias = tuple[Both, Both]
 
 
 def shares(mountain: Pile, banks: Banks) -> Shares:
@@ -82,44 +90,24 @@ def shares(mountain: Pile, banks: Banks) -> Shares:
     Each takes what is worth most; what the other would gain counts half as much as what one gains
     oneself.
     """
-    one, two = banks
-    worths = [(one.gain(at, n), two.gain(at, n)) for at, n in enumerate(mountain) if n]
-    if len(worths) > 1:
-        first = sorted(worths, key=_wanted_by_first, reverse=True)
-        second = sorted(worths, key=_wanted_by_second, reverse=True)
-        return _picked(first, second, 0), _picked(first, second, 1)
-    if not worths:
-        return (0.0, 0.0), (0.0, 0.0)
-    ((mine, other),) = worths
-    return (mine, 0.0), (0.0, other)
+    values = [(banks[0].gain(at, n), banks[1].gain(at, n)) for at, n in enumerate(mountain) if n]
+    orders = (
+        sorted(values, key=lambda value: value[0] + 0.5 * value[1], reverse=True),
+        sorted(values, key=lambda value: value[1] + 0.5 * value[0], reverse=True),
+    )
+    return _shared(orders, 0), _shared(orders, 1)
 
 
-Worth: TypeAlias = tuple[float, float]
-Shares: TypeAlias = tuple[Worth, Worth]
-
-
-def _wanted_by_first(worth: Worth) -> float:
-    return worth[0] + 0.5 * worth[1]
-
-
-def _wanted_by_second(worth: Worth) -> float:
-    return worth[1] + 0.5 * worth[0]
-
-
-def _picked(first: list[Worth], second: list[Worth], starts: int) -> Worth:
+def _shared(orders: tuple[list[Both], list[Both]], seat: int) -> Both:
     """Return what both get, each taking the first that is left in an order of their own."""
-    orders = (list(first), list(second))
-    mine = other = 0.0
-    seat = starts
-    while orders[seat]:
-        taken = orders[seat].pop(0)
-        orders[1 - seat].remove(taken)
-        if seat == 0:
-            mine += taken[0]
-        else:
-            other += taken[1]
+    left = (list(orders[0]), list(orders[1]))
+    got = [0.0, 0.0]
+    while left[seat]:
+        taken = left[seat].pop(0)
+        left[1 - seat].remove(taken)
+        got[seat] += taken[seat]
         seat = 1 - seat
-    return mine, other
+    return got[0], got[1]
 
 
 def hopes(mandala: Mandala, shared: Shares, starts_on_tie: int) -> float:
@@ -127,12 +115,8 @@ def hopes(mandala: Mandala, shared: Shares, starts_on_tie: int) -> float:
 
     ``shared`` is what :func:`shares` says of its mountain.
     """
-    mountain, (one, two) = mandala.mountain, mandala.fields
-    colors = 0
-    for a, b, c in zip(mountain, one, two, strict=True):
-        if a or b or c:
-            colors += 1
-    first, second = sum(one), sum(two)
+    colors = len(SAND_COLORS) - mandala.cards.count(0)
+    first, second = map(sum, mandala.fields)
     ahead, behind = shared
     if colors == len(SAND_COLORS):
         starts = starts_on_tie if first == second else int(second > first)
@@ -151,7 +135,7 @@ def hand_worth(hand: Pile, drawn: int = 0) -> float:
     return IN_HAND[sum(hand) + drawn] + PAIRED * pairs
 
 
-class Gains:
+class ActionValues:
     """The gains of the actions of the player who has to act.
 
     Parameters
@@ -162,17 +146,18 @@ class Gains:
         The player.
     hand
         The player's hand.
-    banks
-        What both have gathered, as far as the player knows it.
+    cup
+        The player's cup; the other's is not known.
     """
 
-    def __init__(self, table: OnTable, seat: int, hand: Pile, banks: Banks) -> None:
-        self._table, self._seat, self._hand, self._banks = table, seat, hand, banks
+    def __init__(self, table: Table, seat: int, hand: Pile, cup: Pile) -> None:
+        self._table, self._seat, self._hand = table, seat, hand
+        self._banks = banks(table, changed((EMPTY, EMPTY), seat, cup))
         self._sign = 1 if seat == 0 else -1
         self._other = (seat + 1) % PLAYERS
         self._drawn = n_drawn(table, hand)
         self._hand_now = hand_worth(hand)
-        self._shares = [shares(mandala.mountain, banks) for mandala in table.mandalas]
+        self._shares = [shares(mandala.mountain, self._banks) for mandala in table.mandalas]
         self._hopes = [
             hopes(mandala, shared, self._other)
             for mandala, shared in zip(table.mandalas, self._shares, strict=True)
@@ -180,36 +165,22 @@ class Gains:
 
     def of(self, action: Action) -> float:
         """Return what an action gains, in points."""
-        if isinstance(action, Build):
-            left = more(self._hand, action.color, -1)
-            return self._built(action) + self._in_hand(left, self._drawn)
-        if isinstance(action, Grow):
+        if isinstance(action, Build | Grow | Discard):
             left = more(self._hand, action.color, -action.n)
-            return self._grown(action) + self._in_hand(left, 0)
-        if isinstance(action, Discard):
-            return self._in_hand(more(self._hand, action.color, -action.n), action.n)
+            if isinstance(action, Discard):
+                return hand_worth(left, action.n) - self._hand_now
+            drawn = self._drawn if isinstance(action, Build) else 0
+            return self._put(action) + (hand_worth(left, drawn) - self._hand_now)
         return self._taken(action) if isinstance(action, Take) else 0.0
 
-    def _in_hand(self, hand: Pile, drawn: int) -> float:
-        return hand_worth(hand, drawn) - self._hand_now
-
-    def _built(self, action: Build) -> float:
-        number = action.mandala - 1
-        old = self._table.mandalas[number]
-        new = Mandala(more(old.mountain, action.color), old.fields)
-        hoped = hopes(new, shares(new.mountain, self._banks), self._other)
-        return self._sign * (hoped - self._hopes[number])
-
-    def _grown(self, action: Grow) -> float:
-        number = action.mandala - 1
-        old = self._table.mandalas[number]
-        one, two = old.fields
-        if self._seat == 0:
-            fields = (more(one, action.color, action.n), two)
-        else:
-            fields = (one, more(two, action.color, action.n))
-        hoped = hopes(Mandala(old.mountain, fields), self._shares[number], self._other)
-        return self._sign * (hoped - self._hopes[number])
+    def _put(self, action: Build | Grow) -> float:
+        """Return what a mandala gains by the cards that are put into it."""
+        number, area = action.mandala - 1, MOUNTAIN if isinstance(action, Build) else self._seat
+        new = self._table.mandalas[number].put(area, action.color, action.n)
+        shared = self._shares[number]
+        if area == MOUNTAIN:
+            shared = shares(new.mountain, self._banks)
+        return self._sign * (hopes(new, shared, self._other) - self._hopes[number])
 
     def _taken(self, action: Take) -> float:
         sharing = self._table.sharing
@@ -225,9 +196,9 @@ class Gains:
         return both[self._seat] - both[self._other]
 
 
-def sensible(table: OnTable, actions: Sequence[Action]) -> list[Action]:
+def sensible(table: Table, actions: Sequence[Action]) -> list[Action]:
     """Return the actions that may change something: no redraw where the same cards come back."""
-    return list(actions) if left_to_draw(table) else promising(actions)
+    return list(actions) if table.left_to_draw else promising(actions)
 
 
 def promising(actions: Sequence[Action]) -> list[Action]:

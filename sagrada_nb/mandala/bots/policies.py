@@ -8,21 +8,21 @@ half of the tries only the better half of the actions is tried on.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from sagrada_nb.bots import matches
-from sagrada_nb.bots import registry as playing
-from sagrada_nb.bots.matches import Match
-from sagrada_nb.bots.policies import Choice
+from sagrada_nb.bots import registry
+from sagrada_nb.bots.matches import Match, contest, until_interrupted
+from sagrada_nb.bots.policies import Choice, best_action, random_policy
 from sagrada_nb.bots.registry import Bots, NamedPolicy
 from sagrada_nb.core.errors import WrongType
+from sagrada_nb.game.base import Action
 from sagrada_nb.game.chance import SeedLike
-from sagrada_nb.mandala.actions import Action, Build, Discard, Grow, Take
+from sagrada_nb.mandala.actions import Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots.heuristics import (
-    Banks,
-    Gains,
-    bank,
+    ActionValues,
+    banks,
     hand_worth,
     hopes,
     promising,
@@ -30,38 +30,22 @@ from sagrada_nb.mandala.bots.heuristics import (
     shares,
 )
 from sagrada_nb.mandala.chance import CardLuck
-from sagrada_nb.mandala.colors import EMPTY, SAND_COLORS, Pile
+from sagrada_nb.mandala.colors import SAND_COLORS, Pile
 from sagrada_nb.mandala.game import Game, View, new_game
 from sagrada_nb.mandala.play import options, result
 from sagrada_nb.mandala.scoring import cup_score
-from sagrada_nb.mandala.state import PLAYERS, State
+from sagrada_nb.mandala.state import PLAYERS, State, Table, changed
 from sagrada_nb.words import _, ngettext
 
 Policy: TypeAlias = Callable[[View, Sequence[Action], Random], Action | Choice | str]
 """A callable that chooses one of the legal actions, or its notation, from what a player sees."""
 
 
-def random_policy(_view: View, actions: Sequence[Action], rng: Random) -> Choice:
-    """Choose one of the legal actions by lot."""
-    reason = ngettext(
-        "There was {n} legal action.", "Drawn by lot from {n} legal actions.", len(actions)
-    ).format(n=len(actions))
-    return Choice(rng.choice(actions), reason)
-
-
 def greedy_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
     """Choose the action that gains most; equal ones by lot."""
-    gains = Gains(view, view.seat, view.hand, banks_of(view))
-    reckoned = [(gains.of(action), action) for action in sensible(view, actions)]
-    most = max(gain for gain, _action in reckoned)
-    action = rng.choice([action for gain, action in reckoned if gain >= most - 1e-9])
+    values = ActionValues(view, view.seat, view.hand, view.cup)
+    action, _most = best_action(sensible(view, actions), values.of, rng)
     return Choice(action, reason_for(action))
-
-
-def banks_of(view: View) -> Banks:
-    """Return what both have gathered, as one player knows it: the other's cup is hidden."""
-    banks = [bank(view.rivers[seat], view.cup if seat == view.seat else EMPTY) for seat in (0, 1)]
-    return banks[0], banks[1]
 
 
 def reason_for(action: Action) -> str:
@@ -103,8 +87,8 @@ class WorldLuck(CardLuck):
 
 def rollout_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice:
     """Choose the action after which greedy play leads to most, on average over worlds."""
-    gains = Gains(view, view.seat, view.hand, banks_of(view))
-    tried = sorted(sensible(view, actions), key=lambda action: -gains.of(action))[:CANDIDATES]
+    values = ActionValues(view, view.seat, view.hand, view.cup)
+    tried = sorted(sensible(view, actions), key=lambda action: -values.of(action))[:CANDIDATES]
     totals = dict.fromkeys(tried, 0.0)
     worlds = 0
     for more_worlds in ROUNDS:
@@ -133,23 +117,17 @@ def rollout_policy(view: View, actions: Sequence[Action], rng: Random) -> Choice
 def world(view: View, rng: Random) -> State:
     """Return a state that the player may be in: hidden cards are dealt anew."""
     unseen = view.unseen
-    other = (view.seat + 1) % PLAYERS
+    other = 1 - view.seat
     hidden = [at for at, n in enumerate(unseen) for _card in range(n)]
     rng.shuffle(hidden)
     in_hand, in_cup = view.hand_sizes[other], view.cup_sizes[other]
     hand = _pile(hidden[:in_hand])
     cup = _pile(hidden[in_hand : in_hand + in_cup])
     return State(
-        view.mandalas,
-        view.rivers,
-        (view.cup, cup) if view.seat == 0 else (cup, view.cup),
-        (view.hand, hand) if view.seat == 0 else (hand, view.hand),
-        _pile(hidden[in_hand + in_cup :]),
-        view.discards,
-        view.player,
-        view.turn,
-        view.sharing,
-        view.ending,
+        **{field.name: getattr(view, field.name) for field in fields(Table)},
+        hands=changed((hand, hand), view.seat, view.hand),
+        cups=changed((cup, cup), view.seat, view.cup),
+        deck=_pile(hidden[in_hand + in_cup :]),
     )
 
 
@@ -166,8 +144,7 @@ def outcome(state: State, seat: int, luck: CardLuck) -> float:
         state = result(state, _greedy(state, active), luck)
     if state.over:
         mine, other = (
-            cup_score(state.rivers[each], state.cups[each]).total
-            for each in (seat, (seat + 1) % PLAYERS)
+            cup_score(state.rivers[each], state.cups[each]).total for each in (seat, 1 - seat)
         )
         return mine - other + (0 if mine == other else WIN if mine > other else -WIN)
     return standing(state) * (1 if seat == 0 else -1)
@@ -175,12 +152,12 @@ def outcome(state: State, seat: int, luck: CardLuck) -> float:
 
 def standing(state: State) -> float:
     """Return by how much seat 0 is ahead of seat 1 in a game that is not over, all cards known."""
-    banks = bank(state.rivers[0], state.cups[0]), bank(state.rivers[1], state.cups[1])
+    both = banks(state, state.cups)
     on_tie = (state.player + 1) % PLAYERS
-    ahead = banks[0].worth - banks[1].worth
+    ahead = both[0].worth - both[1].worth
     ahead += hand_worth(state.hands[0]) - hand_worth(state.hands[1])
     return ahead + sum(
-        hopes(mandala, shares(mandala.mountain, banks), on_tie) for mandala in state.mandalas
+        hopes(mandala, shares(mandala.mountain, both), on_tie) for mandala in state.mandalas
     )
 
 
@@ -189,15 +166,7 @@ def _greedy(state: State, seat: int) -> Action:
     actions = promising(options(state, hand))
     if len(actions) == 1:
         return actions[0]
-    gains = Gains(state, seat, hand, _banks(state, seat))
-    return max(actions, key=gains.of)
-
-
-def _banks(state: State, seat: int) -> Banks:
-    first, second = (
-        bank(state.rivers[each], state.cups[each] if each == seat else EMPTY) for each in (0, 1)
-    )
-    return first, second
+    return max(actions, key=ActionValues(state, seat, hand, state.cups[seat]).of)
 
 
 class Bot(NamedPolicy[Policy]):
@@ -228,16 +197,7 @@ BOTS: Final[Bots[Bot, Policy]] = Bots(
 
 PolicyLike: TypeAlias = Policy | Bot | str
 
-
-def policy_of(policy: PolicyLike) -> Policy:
-    """Return the policy meant by a bot's name, a bot, or a callable.
-
-    Examples
-    --------
-    >>> policy_of("random") is BOTS["random"].policy
-    True
-    """
-    return BOTS.policy_of(policy)
+policy_of: Final = BOTS.policy_of
 
 
 def choose(policy: PolicyLike, game: Game, rng: Random) -> Choice:
@@ -252,8 +212,7 @@ def choose(policy: PolicyLike, game: Game, rng: Random) -> Choice:
     UnknownName, WrongType
         When there is no such policy, or `game` is no game of Mandala.
     """
-    _check_game(game)
-    return playing.choose(_callable(policy), game, rng)
+    return registry.choose(policy_of(policy), _checked(game), rng)
 
 
 def play(game: Game, policies: Sequence[PolicyLike], seed: SeedLike = None) -> Game:
@@ -275,9 +234,8 @@ def play(game: Game, policies: Sequence[PolicyLike], seed: SeedLike = None) -> G
     NotationError, UnknownName, WrongType
         When `game` is no game of Mandala, or `policies` are not one a seat.
     """
-    _check_game(game)
-    playing.check_policies(game, policies)
-    return playing.play(game, [_callable(policy) for policy in policies], seed)
+    registry.check_policies(_checked(game), policies)
+    return registry.play(game, [policy_of(policy) for policy in policies], seed)
 
 
 def match(
@@ -301,30 +259,21 @@ def match(
     >>> match("random", "greedy", games=2).games
     2
     """
-    *_earlier, last = running_match(first, second, games, seed, workers)
-    return last
+    return until_interrupted(running_match(first, second, games, seed, workers))[-1]
 
 
 def running_match(
     first: PolicyLike, second: PolicyLike, games: int = 100, seed: int = 1, workers: int = 1
 ) -> Iterator[Match]:
     """Give how a match stands after each game; the arguments are those of :func:`match`."""
-    return matches.running_contest(_callable(first), _callable(second), games, seed, _new, workers)
+    return contest(policy_of(first), policy_of(second), games, seed, new_game, workers)
 
 
-def _new(seed: str) -> Game:
-    return new_game(seed=seed)
-
-
-def _check_game(given: object) -> None:
+def _checked(given: Game) -> Game:
     if not isinstance(given, Game):
         raise WrongType(
             _("{given!r} is not a game of Mandala. Accepted: a Game of sagrada_nb.mandala.").format(
                 given=given
             )
         )
-
-
-def _callable(policy: PolicyLike) -> Any:
-    # What plays games of either kind does not ask what the policy makes of a view.
-    return policy_of(policy)
+    return given

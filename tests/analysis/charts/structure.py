@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from sagrada_nb.charts import Chart
-from sagrada_nb.charts.chart import SUBTITLE_WIDTH, TITLE_WIDTH, ChartTheme
+from sagrada_nb.charts.chart import SUBTITLE_WIDTH, TITLE_WIDTH
+from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.render.theme import tones
 
 

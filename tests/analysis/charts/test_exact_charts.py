@@ -14,7 +14,7 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb import exact
 from sagrada_nb.charts import Chart
-from sagrada_nb.charts.chart import ChartTheme
+from sagrada_nb.charts.series import ChartTheme
 from tests.analysis.charts.structure import assert_sound, hover_of, texts_of
 from tests.pretended import PretendedLanguage, untranslated
 

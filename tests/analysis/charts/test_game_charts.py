@@ -12,8 +12,8 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb import exact
 from sagrada_nb.charts import Chart
-from sagrada_nb.charts.chart import ChartTheme
-from sagrada_nb.charts.games import one_beside_the_other
+from sagrada_nb.charts.series import ChartTheme
+from sagrada_nb.simulation.labelled_games import one_beside_the_other
 from tests.analysis.charts.structure import assert_sound, hover_of, texts_of
 
 Draw = Callable[..., Chart]

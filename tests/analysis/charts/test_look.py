@@ -8,16 +8,8 @@ import pandas as pd
 import plotly.graph_objects as go
 import pytest
 
-from sagrada_nb.charts.chart import (
-    LEGEND_ROW,
-    ChartTheme,
-    chart,
-    legend_rows,
-    look_of,
-    rising_scale,
-    two_sided_scale,
-    wrapped,
-)
+from sagrada_nb.charts.chart import LEGEND_ROW, chart, legend_rows, wrapped
+from sagrada_nb.charts.series import ChartTheme, look_of, rising_scale, two_sided_scale
 from sagrada_nb.render.theme import tones
 from tests.render.color_vision import contrast
 

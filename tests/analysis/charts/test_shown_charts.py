@@ -11,7 +11,8 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.charts.chart import Chart, dark_page_style, look_of
+from sagrada_nb.charts.chart import Chart, dark_page_style
+from sagrada_nb.charts.series import look_of
 from sagrada_nb.render.theme import PAINTS, tones
 
 CHARTS: dict[str, Callable[[], Chart]] = {

@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.charts.chart import ChartTheme
+from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.simulation.tool_value import COLUMNS, TOOL_NAMES
 from tests.analysis.charts.structure import assert_sound, texts_of
 

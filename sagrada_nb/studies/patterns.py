@@ -1,4 +1,4 @@
-"""All window patterns side by side: games on each, the room they leave, and how far they differ."""
+"""All window patterns beside each other: games on each, and the room that they leave."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import pandas as pd
 
 from sagrada_nb import exact
 from sagrada_nb.bots.registry import PolicyLike
-from sagrada_nb.charts.games import one_frame
-from sagrada_nb.core.errors import WrongType
 from sagrada_nb.core.patterns import pattern_of, patterns
 from sagrada_nb.exact.payoffs import shown
 from sagrada_nb.simulation.batches import read_seed
+from sagrada_nb.simulation.labelled_games import one_frame
 from sagrada_nb.simulation.simulate import simulate
-from sagrada_nb.words import _, listed
+from sagrada_nb.words import _
 
 
 def pattern_games(
@@ -107,45 +106,3 @@ def room_frame(games: pd.DataFrame) -> pd.DataFrame:
         rows.append((name, pattern.difficulty, windows, len(str(windows)), score))
     frame = pd.DataFrame(rows, columns=["pattern", "difficulty", "windows", "digits", "score"])
     return frame.astype({"windows": object}).sort_values("windows", ignore_index=True)
-
-
-def spread_frame(payoffs: pd.DataFrame) -> pd.DataFrame:
-    """Return what each objective pays over the patterns, and how much it depends on them.
-
-    Parameters
-    ----------
-    payoffs
-        The numbers behind :func:`sagrada_nb.charts.payoff_heatmap`: at least the columns
-        ``pattern``, ``objective`` and ``mean``, one row a pattern and objective.
-
-    Returns
-    -------
-    pandas.DataFrame
-        One row an objective, the best paid one first: ``objective``; ``mean`` (points, each
-        pattern counting once); ``lowest`` and ``highest`` (the means of its worst and its best
-        pattern); ``spread`` (points between these two).
-
-    Raises
-    ------
-    WrongType
-        When it is no such frame.
-
-    Examples
-    --------
-    >>> import pandas as pd
-    >>> rows = [("Virtus", "Light Shades", 5.0), ("Via Lux", "Light Shades", 6.0)]
-    >>> spread_frame(pd.DataFrame(rows, columns=["pattern", "objective", "mean"])).iloc[0].to_dict()
-    {'objective': 'Light Shades', 'mean': 5.5, 'lowest': 5.0, 'highest': 6.0, 'spread': 1.0}
-    """
-    needed = ("pattern", "objective", "mean")
-    if not isinstance(payoffs, pd.DataFrame) or not set(needed) <= set(payoffs):
-        raise WrongType(
-            _(
-                "{given!r} are no payoffs by pattern. Accepted: a DataFrame with the columns "
-                "{needed}, as sagrada_nb.charts.payoff_heatmap().to_frame() returns it."
-            ).format(given=payoffs, needed=listed(needed))
-        )
-    means = payoffs.groupby("objective", sort=False)["mean"]
-    frame = pd.DataFrame({"mean": means.mean(), "lowest": means.min(), "highest": means.max()})
-    frame["spread"] = frame["highest"] - frame["lowest"]
-    return frame.sort_values("mean", ascending=False).reset_index()
