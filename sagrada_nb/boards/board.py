@@ -169,9 +169,7 @@ class Board(anywidget.AnyWidget):
         self._own_layout = "layout" not in settings
         with self._one_drawing(draw=False):
             super().__init__(
-                _regions=[list(column) for column in self.REGIONS],
-                _uid=new_uid(),
-                **settings,
+                _regions=[list(column) for column in self.REGIONS], _uid=new_uid(), **settings
             )
         self.on_msg(self._receive)
         self._draw()

@@ -196,8 +196,7 @@ class GameTable(Table):
             if nothing_picked and self.game.state.pending is not None:
                 self._check_may_pick()
                 game = self.game.cancel()
-                if self._keeper is not None:
-                    self._keeper.keep(game, takes_back=True)
+                self._drawer.keep(game, takes_back=True)
                 self.game = game
             super().cancel()
 

@@ -216,12 +216,7 @@ def whose_turn(game: Game, seat: int | None, humans: tuple[int, ...]) -> str:
         if mine:
             return _("Before the first round: you choose a window pattern.")
         return _("Before the first round: {name} chooses a window pattern.").format(name=name)
-    values = {
-        "round": game.round,
-        "rounds": game.setup.rounds,
-        "turn": turn.number,
-        "name": name,
-    }
+    values = {"round": game.round, "rounds": game.setup.rounds, "turn": turn.number, "name": name}
     if mine:
         return _("Round {round} of {rounds}: your turn {turn}").format(**values)
     return _("Round {round} of {rounds}: turn {turn} of {name}").format(**values)
@@ -258,12 +253,7 @@ def outcome(game: Game) -> str:
 
 
 def buttons_html(
-    picker: Picking | None,
-    *,
-    is_over: bool,
-    can_undo: bool,
-    can_cancel: bool,
-    bots_turn: bool,
+    picker: Picking | None, *, is_over: bool, can_undo: bool, can_cancel: bool, bots_turn: bool
 ) -> str:
     """Return the buttons of a turn; those that cannot act now stay in place.
 

@@ -169,8 +169,7 @@ def drawn_story(card: ToolCard, seed: int) -> Story:
             if scenario is not None:
                 return _told(before, card, scenario, lots)
     raise IllegalAction(
-        "no_effect",
-        _("In no recorded game is there a use for {name}.").format(name=card.label),
+        "no_effect", _("In no recorded game is there a use for {name}.").format(name=card.label)
     )
 
 
