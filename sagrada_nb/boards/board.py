@@ -92,11 +92,8 @@ class Text(Parsed):
 
     def _text_or_none(self, given: object) -> str | None:
         if given is not None and not isinstance(given, str):
-            raise WrongType(
-                _("{name} cannot be {given!r}. Accepted: a text or None.").format(
-                    name=self.name, given=given
-                )
-            )
+            message = _("{name} cannot be {given!r}. Accepted: a text or None.")
+            raise WrongType(message.format(name=self.name, given=given))
         return given
 
 
@@ -386,10 +383,9 @@ def refuse_unknown(
     accepted = own_settings(board)
     for name in settings:
         if name not in (*accepted, *extra):
+            message = _("{board} has no setting {name!r}. Accepted: {names}.")
             raise UnknownName(
-                _("{board} has no setting {name!r}. Accepted: {names}.").format(
-                    board=board.__name__, name=name, names=listed(accepted)
-                )
+                message.format(board=board.__name__, name=name, names=listed(accepted))
             )
 
 

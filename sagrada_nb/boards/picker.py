@@ -335,9 +335,8 @@ class Picker(Generic[P]):
         if refused is not None:
             return paragraph(each.message for each in refused.violations) or str(refused)
         if kind in ("die", "pay") and self.value("tool"):
-            return _("{name} can do nothing with the {die} now.").format(
-                name=tool_card(self.value("tool")).label, die=value.label
-            )
+            said = _("{name} can do nothing with the {die} now.")
+            return said.format(name=tool_card(self.value("tool")).label, die=value.label)
         return _("That cannot be picked now.")
 
     def _attempt(self, kind: str, value: Any) -> Action | None:
@@ -395,9 +394,8 @@ def why_not_tool(game: Position, tool: int) -> str:
     if state.turn is None:
         return _("Tool cards are used once the rounds have begun.")
     if state.pending is not None:
-        return _("{name} is in use and has to be finished first.").format(
-            name=tool_card(state.pending.tool).label
-        )
+        said = _("{name} is in use and has to be finished first.")
+        return said.format(name=tool_card(state.pending.tool).label)
     if any(isinstance(each, UseTool) and each.tool == tool for each in game.legal_actions()):
         return ""
     card = tool_card(tool)

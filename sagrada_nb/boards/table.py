@@ -133,11 +133,10 @@ class TableKind:
         except SagradaError:
             raise
         except Exception as problem:  # a policy may be anybody's code
+            message = _("The policy of {name} failed: {problem!r}")
             raise IllegalAction(
                 "policy_failed",
-                _("The policy of {name} failed: {problem!r}").format(
-                    name=game.names[game.active or 0], problem=problem
-                ),
+                message.format(name=game.names[game.active or 0], problem=problem),
             ) from problem
 
 
@@ -152,13 +151,11 @@ def read_pace(given: Any) -> float | None:
     if given is None:
         return None
     if isinstance(given, bool) or not isinstance(given, int | float):
-        raise WrongType(
-            _("{given!r} is not a pace. Accepted: seconds, or None.").format(given=given)
-        )
+        message = _("{given!r} is not a pace. Accepted: seconds, or None.")
+        raise WrongType(message.format(given=given))
     if not 0 <= given <= 60:
-        raise NotationError(
-            _("The pace cannot be {given!r} seconds. Accepted: 0 to 60.").format(given=given)
-        )
+        message = _("The pace cannot be {given!r} seconds. Accepted: 0 to 60.")
+        raise NotationError(message.format(given=given))
     return float(given)
 
 
@@ -238,11 +235,8 @@ class Table(Board):
             given = kind.known(set_up)
             game = kind.game_for(given, seats)
         elif set_up:
-            raise NotationError(
-                _("A game that is set up already takes no {settings}.").format(
-                    settings=listed(list(set_up))
-                )
-            )
+            message = _("A game that is set up already takes no {settings}.")
+            raise NotationError(message.format(settings=listed(list(set_up))))
         game = kind.read_game(game)
         self._dealt_for = given, seats
         seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
@@ -592,9 +586,8 @@ class Table(Board):
         if self.game.is_over:
             raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
         if not self.is_humans_turn:
-            raise IllegalAction(
-                "not_your_turn", _("{name} has to act now.").format(name=self._who_acts)
-            )
+            message = _("{name} has to act now.")
+            raise IllegalAction("not_your_turn", message.format(name=self._who_acts))
         if self.is_curtain_down:
             raise IllegalAction("curtain_down", _("Pass the screen on first."))
 

@@ -79,12 +79,11 @@ class FileDrawer:
             name = plain_file_name(self.name)
             if holds_another_course(name, game, record) and name != self._may_replace:
                 self._may_replace = name
-                raise NotationError(
-                    _(
-                        "{name} holds another game, or one that went on differently. Press Save "
-                        "again to replace it, or write another name."
-                    ).format(name=name)
+                message = _(
+                    "{name} holds another game, or one that went on differently. Press Save "
+                    "again to replace it, or write another name."
                 )
+                raise NotationError(message.format(name=name))
             self._may_replace = ""
             saved = write_game_file(name, game, record).name
             self.said = (_("Saved as {name}.").format(name=saved), "good")
@@ -116,11 +115,8 @@ class FileDrawer:
             raise NotationError(_("No other game of this cell is kept."))
         chosen = self.kept[0] if kept is None else kept
         if not isinstance(chosen, KeptGame):
-            raise WrongType(
-                _("{given!r} is not a kept game. Accepted: one of the table's `kept`.").format(
-                    given=chosen
-                )
-            )
+            message = _("{given!r} is not a kept game. Accepted: one of the table's `kept`.")
+            raise WrongType(message.format(given=chosen))
         return self.keeper.go_on(chosen)
 
     def look_again(self) -> None:
