@@ -97,11 +97,8 @@ class Text(Parsed):
 
     def _text_or_none(self, given: object) -> str | None:
         if given is not None and not isinstance(given, str):
-            raise WrongType(
-                _("{name} cannot be {given!r}. Accepted: a text or None.").format(
-                    name=self.name, given=given
-                )
-            )
+            message = _("{name} cannot be {given!r}. Accepted: a text or None.")
+            raise WrongType(message.format(name=self.name, given=given))
         return given
 
 
@@ -174,9 +171,7 @@ class Board(anywidget.AnyWidget):
         self._own_layout = "layout" not in settings
         with self._one_drawing(draw=False):
             super().__init__(
-                _regions=[list(column) for column in self.REGIONS],
-                _uid=new_uid(),
-                **settings,
+                _regions=[list(column) for column in self.REGIONS], _uid=new_uid(), **settings
             )
         self.on_msg(self._receive)
         self._draw()
@@ -393,10 +388,9 @@ def refuse_unknown(
     accepted = own_settings(board)
     for name in settings:
         if name not in (*accepted, *extra):
+            message = _("{board} has no setting {name!r}. Accepted: {names}.")
             raise UnknownName(
-                _("{board} has no setting {name!r}. Accepted: {names}.").format(
-                    board=board.__name__, name=name, names=listed(accepted)
-                )
+                message.format(board=board.__name__, name=name, names=listed(accepted))
             )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from inspect import signature
 from typing import Any, ClassVar, Final
 
@@ -27,18 +27,23 @@ from sagrada_nb.render.game import game_html, shared_paints
 from sagrada_nb.render.tables import line_rules
 from sagrada_nb.words import _
 
-_KEYS = {"u": "undo", "e": "end_or_pass", "h": "hint", "n": "now"}
+_PICKED_BY_BUTTON: Final[dict[str, Callable[[Any], Any]]] = {
+    "shade": whole,
+    "delta": whole,
+    "pattern": lambda value: value,
+    "do": str,
+}
+_KEYS: Final = {"u": "undo", "e": "end_or_pass", "h": "hint", "n": "now"}
 
 
 def read_game(given: Any) -> Game:
     """Return the game, refusing what is none."""
     if not isinstance(given, Game):
-        raise WrongType(
-            _(
-                "{given!r} is not a game. Accepted: a Game, or the settings of a new one, such as "
-                "players=3 or solo=True."
-            ).format(given=given)
+        message = _(
+            "{given!r} is not a game. Accepted: a Game, or the settings of a new one, such as "
+            "players=3 or solo=True."
         )
+        raise WrongType(message.format(given=given))
     return given
 
 
@@ -174,14 +179,12 @@ class GameTable(Table):
         with self._one_drawing():
             picker = self.picker.pick(kind, value)
             self._hinted = None
-            action = picker.complete
-            if action is None:
+            if picker.complete is None:
                 self.picker = picker
                 self._greet()
-                self._lead_on()
             else:
-                self.play(action)
-                self._lead_on()
+                self.play(picker.complete)
+            self._lead_on()
 
     def cancel(self) -> None:
         """Let go of what was picked; with nothing picked, put the tool card in use back.
@@ -196,8 +199,7 @@ class GameTable(Table):
             if nothing_picked and self.game.state.pending is not None:
                 self._check_may_pick()
                 game = self.game.cancel()
-                if self._keeper is not None:
-                    self._keeper.keep(game, takes_back=True)
+                self._drawer.keep(game, takes_back=True)
                 self.game = game
             super().cancel()
 
@@ -206,25 +208,21 @@ class GameTable(Table):
         self._goal = ""
         if not self._can_pick:
             return
-        picker = self.picker
+        picker, options = self.picker, self.picker.options
+        pool = ".sg-region-pool .sg-pick:not([data-unable])"
         if picker.spaces:
             self._goal = f"[data-space='{picker.spaces[0]}'][data-cell]"
-        elif "shade" in picker.options:
-            self._goal = "[data-action='shade']"
-        elif "delta" in picker.options:
-            self._goal = "[data-action='delta']"
-        elif "track" in picker.options:
-            self._goal = "[data-action='track']"
-        elif picker.picks and ("die" in picker.options or "pay" in picker.options):
-            self._goal = ".sg-region-pool .sg-pick:not([data-unable])"
-        elif picker.options.get("do", ()) not in ((), ("pass",), ("end",)):
+        elif button := next((kind for kind in ("shade", "delta", "track") if kind in options), ""):
+            self._goal = f"[data-action='{button}']"
+        elif picker.picks and ("die" in options or "pay" in options):
+            self._goal = pool
+        elif options.get("do", ()) not in ((), ("pass",), ("end",)):
             self._goal = "[data-action='do']"
-        elif "die" in picker.options:
-            self._goal = ".sg-region-pool .sg-pick:not([data-unable])"
-        elif picker.ends == "pass" and not picker.passes:
-            self._goal = "[data-action='pass']"
+        elif "die" in options:
+            self._goal = pool
         else:
-            self._goal = "[data-action='end']"
+            passing = picker.ends == "pass" and not picker.passes
+            self._goal = f"[data-action='{'pass' if passing else 'end'}']"
 
     def _pick_die(self, die: Die) -> None:
         """Pick a die of the pool for what is asked; another one takes the place of the first."""
@@ -235,10 +233,9 @@ class GameTable(Table):
             self.picker = picker.back()
             self._greet()
             return
-        if picker.value("die") is not None:
-            while self.picker.value("die") is not None:
-                self.picker = self.picker.back()
-        if picker.options.keys() >= {"pay"}:
+        while self.picker.value("die") is not None:
+            self.picker = self.picker.back()
+        if "pay" in picker.options:
             self.pick("pay", die)
         else:
             try:
@@ -310,6 +307,14 @@ class GameTable(Table):
                 )
             )
 
+    def _on_action(self, content: Mapping[str, Any]) -> None:
+        kind = str(content.get("action"))
+        if kind not in _PICKED_BY_BUTTON:
+            super()._on_action(content)
+            return
+        self._check_may_pick()
+        self.pick(kind, _PICKED_BY_BUTTON[kind](content.get("value")))
+
     def _do_die(self, value: Any) -> None:
         self._check_may_pick()
         self._pick_die(Die(value))
@@ -320,28 +325,12 @@ class GameTable(Table):
             self.picker = Picker(self.game)
         self.pick("tool", whole(value))
 
-    def _do_shade(self, value: Any) -> None:
-        self._check_may_pick()
-        self.pick("shade", whole(value))
-
-    def _do_delta(self, value: Any) -> None:
-        self._check_may_pick()
-        self.pick("delta", whole(value))
-
     def _do_track(self, value: Any) -> None:
         number, _colon, die = str(value).partition(":")
         self._check_may_pick()
         if self.picker.value("track") is not None:
             self.picker = self.picker.back()
         self.pick("track", (whole(number), Die(die)))
-
-    def _do_pattern(self, value: Any) -> None:
-        self._check_may_pick()
-        self.pick("pattern", value)
-
-    def _do_do(self, value: Any) -> None:
-        self._check_may_pick()
-        self.pick("do", str(value))
 
     def _do_end(self, value: object) -> None:
         self._check_may_pick()
@@ -387,25 +376,25 @@ class GameTable(Table):
         """Return the HTML text of each region."""
         game, uid = self.shown, self._uid
         picker = self.picker if self._can_pick else None
-        over, hinted = game.is_over, self._hinted if picker is not None else None
-        return {
+        drawn = {
+            **dict.fromkeys(self.html, ""),
             **self._common_regions(),
             "buttons": self._buttons(picker),
-            "pool": ""
-            if over
-            else views.pool_html(game, picker, f"{uid}t", getattr(hinted, "die", None)),
-            "hand": "" if over else views.hand_html(game, picker, f"{uid}t"),
-            "window": "" if over else self._window(game, picker),
-            "mine": "" if over else self._mine(game),
-            "cards": ""
-            if over
-            else views.tool_cards(
-                game, picker, f"{uid}t", hinted.tool if isinstance(hinted, UseTool) else 0
-            ),
-            "goals": "" if over else self._goals(game),
-            "scores": views.scores_html(game, self.theme),
             "track": f"{shared_paints(f'{uid}t')}{views.round_track(game, picker, f'{uid}t')}",
-            "others": "" if over else self._others(game),
+        }
+        if game.is_over:
+            return {**drawn, "scores": views.scores_html(game, self.theme)}
+        hinted = self._hinted if picker is not None else None
+        tool = hinted.tool if isinstance(hinted, UseTool) else 0
+        return {
+            **drawn,
+            "pool": views.pool_html(game, picker, f"{uid}t", getattr(hinted, "die", None)),
+            "hand": views.hand_html(game, picker, f"{uid}t"),
+            "window": self._window(game, picker),
+            "mine": self._mine(game),
+            "cards": views.tool_cards(game, picker, f"{uid}t", tool),
+            "goals": self._goals(game),
+            "others": self._others(game),
         }
 
     def _buttons(self, picker: Picker[Game] | None) -> str:

@@ -94,9 +94,8 @@ def describe(game: Game) -> tuple[LogEntry, ...]:
     if before is None or step is None:
         return ()
     if not isinstance(step.action, EndTurn):
-        said = _("{name}: {sentence}").format(
-            name=game.names[step.seat], sentence=step.action.sentence
-        )
+        sentence = _("{name}: {sentence}")
+        said = sentence.format(name=game.names[step.seat], sentence=step.action.sentence)
         lines.append(LogEntry(game.length, said, step.seat))
     if step.luck:
         lines.append(LogEntry(game.length, _luck_words(before, step)))

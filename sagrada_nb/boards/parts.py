@@ -61,6 +61,7 @@ def pick(
     on: bool,
     drag: str = "",
     more: str = "",
+    picture: str = "",
 ) -> str:
     """Return a die to pick, one of a radio group.
 
@@ -80,12 +81,14 @@ def pick(
         What is reported when it is dragged; nothing where it cannot be.
     more
         Further attributes.
+    picture
+        How it is drawn; as a die of the usual size where it is empty.
     """
     dragged = f' data-drag="{drag}"' if drag else ""
     return (
         f'<button type="button" class="sg-pick" role="radio" aria-checked="{str(on).lower()}"'
         f'{more} data-cell="" tabindex="-1"{dragged} data-action="{action}" data-value="{value}" '
-        f'data-key="{key}" aria-label="{escape(label)}">{die_picture(die, uid)}</button>'
+        f'data-key="{key}" aria-label="{escape(label)}">{picture or die_picture(die, uid)}</button>'
     )
 
 

@@ -29,8 +29,8 @@ from sagrada_nb.game.actions import (
 )
 from sagrada_nb.game.game import Game
 from sagrada_nb.game.scenario import Scenario
-from sagrada_nb.game.tools.cards import tool_card
-from sagrada_nb.game.tools.using import refusal as refusal_of_card
+from sagrada_nb.game.tools.cards import ToolCard, tool_card
+from sagrada_nb.game.tools.using import refusal as closed
 from sagrada_nb.words import _, paragraph
 
 
@@ -335,9 +335,8 @@ class Picker(Generic[P]):
         if refused is not None:
             return paragraph(each.message for each in refused.violations) or str(refused)
         if kind in ("die", "pay") and self.value("tool"):
-            return _("{name} can do nothing with the {die} now.").format(
-                name=tool_card(self.value("tool")).label, die=value.label
-            )
+            said = _("{name} can do nothing with the {die} now.")
+            return said.format(name=tool_card(self.value("tool")).label, die=value.label)
         return _("That cannot be picked now.")
 
     def _attempt(self, kind: str, value: Any) -> Action | None:
@@ -395,15 +394,12 @@ def why_not_tool(game: Position, tool: int) -> str:
     if state.turn is None:
         return _("Tool cards are used once the rounds have begun.")
     if state.pending is not None:
-        return _("{name} is in use and has to be finished first.").format(
-            name=tool_card(state.pending.tool).label
-        )
+        said = _("{name} is in use and has to be finished first.")
+        return said.format(name=tool_card(state.pending.tool).label)
     if any(isinstance(each, UseTool) and each.tool == tool for each in game.legal_actions()):
         return ""
-    closed = refusal_of_card(game.setup, state, tool_card(tool))
-    if closed is not None:
-        return str(closed)
-    refused = refusal(game, _try_out(game, tool))
+    card = tool_card(tool)
+    refused = closed(game.setup, state, card) or refusal(game, _try_out(game, card))
     if refused and not refused.violations and refused.code not in _ABOUT_THE_TRY:
         return str(refused)
     return _("{name} could change nothing now.").format(name=tool_card(tool).label)
@@ -415,16 +411,16 @@ _ABOUT_THE_TRY: Final = frozenset(
 """Codes that speak of what was tried, and not of the card."""
 
 
-def _try_out(game: Position, tool: int) -> UseTool:
+def _try_out(game: Position, card: ToolCard) -> UseTool:
     """Return some use of a card, to hear what stands in its way."""
-    state, card = game.state, tool_card(tool)
+    state = game.state
     window = state.seats[state.active or 0].window
     filled = window.filled_spaces or SPACE_NAMES[:1]
     takes = card.takes
     pay = next((die for die in state.pool if die.color is card.color), None)
     return UseTool(
         card,
-        (*state.pool, Die("R1"))[0] if "die" in takes else None,
+        state.pool[0] if state.pool and "die" in takes else None,
         1 if "delta" in takes else None,
         Shift(filled[0], (window.open_spaces or filled)[0]) if "move" in takes else None,
         SPACE_NAMES[0] if "space" in takes else None,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,24 +15,20 @@ from sagrada_nb.boards import parts
 from sagrada_nb.boards.board import Board, Parsed
 from sagrada_nb.boards.narration import LogEntry, since_then
 from sagrada_nb.boards.seats import HUMAN, Seats, check_seats, read_seats, usual_seats
+from sagrada_nb.boards.table_drawer import NOTHING_SAID, FileDrawer
 from sagrada_nb.boards.table_files import (
     KeptGame,
-    holds_another_course,
     keeper_for,
     plain_file_name,
     read_game_file,
     write_game_file,
-    write_view_file,
 )
 from sagrada_nb.boards.table_frame import (
     advisor_html,
     drawer_html,
-    files_html,
     headline_html,
-    kept_html,
     log_html,
     news_html,
-    offer_html,
     view_text,
 )
 from sagrada_nb.bots import choose
@@ -43,9 +38,7 @@ from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.errors import IllegalAction, NotationError, SagradaError, WrongType
 from sagrada_nb.game.base import Action, ActionLike
 from sagrada_nb.game.records import RecordKind
-from sagrada_nb.words import _, card_name, listed, ngettext, paragraph, short
-
-NOTHING_SAID: Final = ("", "plain")
+from sagrada_nb.words import _, card_name, listed, paragraph, short
 
 MOST_SECONDS: Final = 3.0
 """How long people wait at most for an action of a bot."""
@@ -140,11 +133,10 @@ class TableKind:
         except SagradaError:
             raise
         except Exception as problem:  # a policy may be anybody's code
+            message = _("The policy of {name} failed: {problem!r}")
             raise IllegalAction(
                 "policy_failed",
-                _("The policy of {name} failed: {problem!r}").format(
-                    name=game.names[game.active or 0], problem=problem
-                ),
+                message.format(name=game.names[game.active or 0], problem=problem),
             ) from problem
 
 
@@ -159,13 +151,11 @@ def read_pace(given: Any) -> float | None:
     if given is None:
         return None
     if isinstance(given, bool) or not isinstance(given, int | float):
-        raise WrongType(
-            _("{given!r} is not a pace. Accepted: seconds, or None.").format(given=given)
-        )
+        message = _("{given!r} is not a pace. Accepted: seconds, or None.")
+        raise WrongType(message.format(given=given))
     if not 0 <= given <= 60:
-        raise NotationError(
-            _("The pace cannot be {given!r} seconds. Accepted: 0 to 60.").format(given=given)
-        )
+        message = _("The pace cannot be {given!r} seconds. Accepted: 0 to 60.")
+        raise NotationError(message.format(given=given))
     return float(given)
 
 
@@ -245,20 +235,14 @@ class Table(Board):
             given = kind.known(set_up)
             game = kind.game_for(given, seats)
         elif set_up:
-            raise NotationError(
-                _("A game that is set up already takes no {settings}.").format(
-                    settings=listed(list(set_up))
-                )
-            )
+            message = _("A game that is set up already takes no {settings}.")
+            raise NotationError(message.format(settings=listed(list(set_up))))
         game = kind.read_game(game)
         self._dealt_for = given, seats
         seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
-        self._keeper = keeper_for(kind.record, given, seats, game)
-        self._kept: tuple[KeptGame, ...] = ()
-        self._offered: KeptGame | None = None
-        if self._keeper is not None:
-            game = self._keeper.game
-            self._kept, self._offered = self._keeper.listed(), self._keeper.offered()
+        keeper = keeper_for(kind.record, given, seats, game)
+        self._drawer = FileDrawer(keeper)
+        game = game if keeper is None else keeper.game
         self.picker = kind.picker(game)
         self._stuck = False
         self._hinted: Action | None = None
@@ -358,8 +342,7 @@ class Table(Board):
         self._check_present()
         game = self._before()
         with self._one_drawing():
-            if self._keeper is not None:
-                self._keeper.keep(game, takes_back=True)
+            self._drawer.keep(game, takes_back=True)
             self.game = game
             self.say(_("Taken back. {ask}").format(ask=self._asked_for()))
 
@@ -422,14 +405,17 @@ class Table(Board):
 
     def resume(self, path: str | Path) -> None:
         """Go on with the game of a file; when it is refused, the table is as it was."""
-        self.game = read_game_file(path, self.KIND.record)
+        game = read_game_file(path, self.KIND.record)
+        with self._one_drawing():
+            self._drawer.offered = None  # whoever loads a game has chosen
+            self.game = game
 
     # Kept games
 
     @property
     def kept(self) -> tuple[KeptGame, ...]:
         """The games of this cell that are kept beside the one on the table, the last first."""
-        return self._kept
+        return self._drawer.kept
 
     def go_on(self, kept: KeptGame | None = None) -> None:
         """Go on with one of the games in `kept`, the last one where none is named.
@@ -441,17 +427,8 @@ class Table(Board):
         SagradaError
             When there is none, or it cannot be read. The game is as it was.
         """
-        if self._keeper is None or not self._kept:
-            raise NotationError(_("No other game of this cell is kept."))
-        chosen = self._kept[0] if kept is None else kept
-        if not isinstance(chosen, KeptGame):
-            raise WrongType(
-                _("{given!r} is not a kept game. Accepted: one of the table's `kept`.").format(
-                    given=chosen
-                )
-            )
         with self._one_drawing():
-            self.game = self._keeper.go_on(chosen)
+            self.game = self._drawer.go_on(kept)
             self._look_again()
 
     def begin_anew(self) -> None:
@@ -466,12 +443,12 @@ class Table(Board):
             self._look_again()
 
     def _begin_as_the_cell_says(self) -> None:
-        if self._keeper is not None and self._keeper.is_played_by_the_cell:
+        keeper = self._drawer.keeper
+        if keeper is not None and keeper.is_played_by_the_cell:
             self.begin_anew()
 
     def _look_again(self) -> None:
-        if self._keeper is not None:
-            self._kept, self._offered = self._keeper.listed(), None
+        self._drawer.look_again()
         self._greet()
 
     # State
@@ -512,8 +489,7 @@ class Table(Board):
     def _check_present(self) -> None:
         if self.moment is not None:
             raise IllegalAction(
-                "looking_back",
-                _("The table looks back; go back to the present game to play on."),
+                "looking_back", _("The table looks back; go back to the present game to play on.")
             )
 
     def _go_on(self, game: Any) -> None:
@@ -523,8 +499,7 @@ class Table(Board):
 
     @traitlets.observe("game")
     def _other_game(self, change: Mapping[str, Any]) -> None:
-        if self._keeper is not None:
-            self._keeper.keep(self.game)
+        self._drawer.keep(self.game)
         with self._one_drawing():
             is_other = getattr(change["old"], "setup", None) is not self.game.setup
             if is_other or (self.is_humans_turn and self.game.active != self._revealed):
@@ -561,18 +536,6 @@ class Table(Board):
             self.picker = self.KIND.picker(self.game)
             self._hinted = None
             self._greet()
-
-    _file_name = "my_game.json"
-    _filed = NOTHING_SAID
-    """What saving or loading came to, and in which mood."""
-    _may_replace = ""
-    """The file that was found to hold another game, and is replaced when Save is pressed again."""
-    _asks_anew = False
-    """Whether it was asked what becomes of the game, should another one begin."""
-    _told_where = ""
-    """Where games are kept, at the table that says it."""
-    _chosen = 0
-    """The number of the kept game that is chosen in the list."""
 
     @property
     def _can_pick(self) -> bool:
@@ -623,10 +586,8 @@ class Table(Board):
         if self.game.is_over:
             raise IllegalAction("game_over", _("The game is over; nothing more can be done in it."))
         if not self.is_humans_turn:
-            raise IllegalAction(
-                "not_your_turn",
-                _("{name} has to act now.").format(name=self._who_acts),
-            )
+            message = _("{name} has to act now.")
+            raise IllegalAction("not_your_turn", message.format(name=self._who_acts))
         if self.is_curtain_down:
             raise IllegalAction("curtain_down", _("Pass the screen on first."))
 
@@ -663,52 +624,19 @@ class Table(Board):
         if not past and not game.is_over:
             news = news_html(since_then(game, self._front, self.KIND.describe))
         return {
-            "turn": headline_html(self._whose_turn(game), looks_back=past) + self._offer(),
+            "turn": headline_html(self._whose_turn(game), looks_back=past)
+            + self._drawer.offer_html(),
             "status": parts.status(*self._status, uid),
             "news": news,
             "log": log_html(self.game, self.KIND.narration(self.game), self.moment, uid),
             "files": drawer_html(
                 _("Files and hints"),
-                advisor_html(self.KIND.bots, self.advisor, uid)
-                + files_html(self._file_name, self._filed, uid)
-                + self._kept_games(),
+                advisor_html(self.KIND.bots, self.advisor, uid) + self._drawer.html(self.game, uid),
             ),
         }
 
-    def _offer(self) -> str:
-        trouble = "" if self._keeper is None else self._keeper.trouble
-        return offer_html(trouble, None if self._offered is None else self._offered.title)
-
-    def _kept_games(self) -> str:
-        if self._keeper is not None and self._keeper.has_kept and self.game.length:
-            self._told_where = self._told_where or self._keeper.told()
-        titles = [each.title for each in self._kept]
-        asked = self._asked_before_anew() if self._asks_anew else ""
-        return kept_html(titles, self._chosen, asked, self._told_where, self._uid)
-
-    @property
-    def _would_end(self) -> bool:
-        """Whether a game would be broken off, should another one begin."""
-        return self.game.last is not None and not self.game.is_over
-
-    def _asked_before_anew(self) -> str:
-        n = self.game.length
-        if self._keeper is not None and self._keeper.has_kept:
-            sentence = ngettext(
-                "Begin another game? This one, after {n} action, stays among the kept games.",
-                "Begin another game? This one, after {n} actions, stays among the kept games.",
-                n,
-            )
-        else:
-            sentence = ngettext(
-                "Begin another game? This one, after {n} action, is not kept and would be lost.",
-                "Begin another game? This one, after {n} actions, is not kept and would be lost.",
-                n,
-            )
-        return sentence.format(n=n)
-
     def _said_asleep(self) -> str:
-        if self._keeper is None:
+        if self._drawer.keeper is None:
             return super()._said_asleep()
         return _(
             "This table is no longer connected to Python. To go on with its game, run the first "
@@ -729,7 +657,7 @@ class Table(Board):
     def _receive(self, widget: object, content: Any, buffers: object) -> None:
         self._goal = ""
         if isinstance(content, dict) and content.get("event") != "tick":
-            self._filed, self._asks_anew = NOTHING_SAID, False
+            self._drawer.said, self._drawer.asks_anew = NOTHING_SAID, False
         super()._receive(widget, content, buffers)
 
     def _on_tick(self, content: Mapping[str, Any]) -> None:
@@ -801,38 +729,18 @@ class Table(Board):
         self.look(None)
 
     def _do_file(self, value: Any) -> None:
-        # A name that is refused stays, or Save would write to the file that was named before.
-        self._file_name, self._may_replace = str(value).strip(), ""
-        with self._told_beside_the_files():
-            plain_file_name(self._file_name)
+        self._drawer.rename(str(value))
         self._greet()
 
     def _do_save(self, value: object) -> None:
-        with self._told_beside_the_files():
-            name = plain_file_name(self._file_name)
-            is_other = holds_another_course(name, self.game, self.KIND.record)
-            if is_other and name != self._may_replace:
-                self._may_replace = name
-                raise NotationError(
-                    _(
-                        "{name} holds another game, or one that went on differently. Press Save "
-                        "again to replace it, or write another name."
-                    ).format(name=name)
-                )
-            self._may_replace = ""
-            self._filed = (_("Saved as {name}.").format(name=self.save(name).name), "good")
-        self.say(*self._filed)
+        self._drawer.save(self.game, self.KIND.record)
+        self.say(*self._drawer.said)
 
     def _do_save_view(self, value: object) -> None:
-        with self._told_beside_the_files():
-            name = Path(plain_file_name(self._file_name)).stem
-            seat = self._shown_seat
-            whose = _("onlookers") if seat is None else str(self.game.names[seat])
-            file = f"{name}_{re.sub(r'[^0-9A-Za-z]+', '_', whose)}.txt"
-            saved = write_view_file(file, self._view_text(seat)).name
-            said = _("Saved as {name}, for the eyes of {whose}.").format(name=saved, whose=whose)
-            self._filed = (said, "good")
-        self.say(*self._filed)
+        seat = self._shown_seat
+        whose = _("onlookers") if seat is None else str(self.game.names[seat])
+        self._drawer.save_view(whose, self._view_text(seat))
+        self.say(*self._drawer.said)
 
     def _view_text(self, seat: int | None) -> str:
         """Return the game as text, as a player sees it, or an onlooker for None."""
@@ -847,9 +755,9 @@ class Table(Board):
 
     def _do_anew(self, value: object) -> None:
         self._check_current()
-        if self._would_end:
-            self._asks_anew = True
-            self.say(self._asked_before_anew())
+        if self.game.last is not None and not self.game.is_over:  # it would be broken off
+            self._drawer.asks_anew = True
+            self.say(self._drawer.question(self.game.length))
         else:
             self.begin_anew()
 
@@ -861,45 +769,31 @@ class Table(Board):
         self._greet()
 
     def _do_kept(self, value: Any) -> None:
-        self._chosen = whole(value)
+        self._drawer.choose(whole(value))
         self._greet()
 
     def _do_go_on(self, value: object) -> None:
         """Go on with the game that is offered, or with the one that is chosen in the list."""
         self._check_current()
-        if not 0 <= self._chosen < len(self._kept):
-            self._chosen = 0
-        if value == "offered" and self._offered is None:
-            return
-        chosen = self._offered if value == "offered" else None
-        self.go_on(chosen or next(iter(self._kept[self._chosen :]), None))
-        self._chosen = 0
+        drawer = self._drawer
+        if value != "offered":
+            self.go_on(drawer.chosen)
+        elif drawer.offered is not None:
+            self.go_on(drawer.offered)
 
     def _do_leave_offer(self, value: object) -> None:
-        self._offered = None
+        self._drawer.offered = None
         self._greet()
 
     def _do_load(self, value: object) -> None:
         self._check_current()
-        with self._told_beside_the_files():
-            self.resume(plain_file_name(self._file_name))
-            self._filed = (_("Loaded {name}.").format(name=self._file_name), "good")
-        turn = self._whose_turn(self.game).rstrip(".")
-        self.say(
-            _("Loaded {name}. {turn}. {ask}").format(
-                name=self._file_name, turn=turn, ask=self._asked_for()
-            ),
-            "good",
-        )
-
-    @contextmanager
-    def _told_beside_the_files(self) -> Iterator[None]:
-        """Let a refusal be read beside the field too, where who presses Save or Load looks."""
-        try:
-            yield
-        except SagradaError as error:
-            self._filed = (str(error), "bad")
-            raise
+        drawer, said = self._drawer, _("Loaded {name}.")
+        with drawer.answer():
+            self.resume(plain_file_name(drawer.name))
+            drawer.said = (said.format(name=drawer.name), "good")
+        turn, ask = self._whose_turn(self.game).rstrip("."), self._asked_for()
+        said = _("Loaded {name}. {turn}. {ask}")
+        self.say(said.format(name=drawer.name, turn=turn, ask=ask), "good")
 
 
 def whole(value: Any) -> int:

@@ -54,9 +54,8 @@ def ask(picker: Picking) -> str:
     if picker.passes:
         return _("Pass, and do nothing in this turn? The button below does; Cancel does not.")
     if picker.is_stranded:
-        return _("The {die} fits nowhere in your window; each space says why.").format(
-            die=picker.value("die").label
-        )
+        sentence = _("The {die} fits nowhere in your window; each space says why.")
+        return sentence.format(die=picker.value("die").label)
     tool = picker.value("tool") or (held.tool if held else None)
     if tool is not None:
         said = _ask_with_tool(picker, tool)
@@ -91,9 +90,8 @@ def _ask_openly(picker: Picking) -> str:
 def _ask_where(picker: Picking) -> str:
     die = picker.value("die")
     if "do" in picker.expects and not picker.spaces:
-        return _("The {die} fits nowhere; it can be laid aside, out of the game.").format(
-            die=die.label
-        )
+        said = _("The {die} fits nowhere; it can be laid aside, out of the game.")
+        return said.format(die=die.label)
     return _("{die}: legal on {spaces}.").format(die=die.label, spaces=listed(picker.spaces))
 
 
@@ -142,12 +140,10 @@ def _ask_for_mover(picker: Picking) -> str:
 def _ask_to_confirm(picker: Picking, tool: int) -> str:
     held = picker.game.state.pending
     if held is not None and held.die is not None:
-        return _("{name}: the {die} fits nowhere, so it goes back to the pool.").format(
-            name=tool_card(tool).label, die=held.die.label
-        )
-    return _("{name}: {effect} What comes of it cannot be taken back.").format(
-        name=tool_card(tool).label, effect=tool_card(tool).description
-    )
+        sentence = _("{name}: the {die} fits nowhere, so it goes back to the pool.")
+        return sentence.format(name=tool_card(tool).label, die=held.die.label)
+    said = _("{name}: {effect} What comes of it cannot be taken back.")
+    return said.format(name=tool_card(tool).label, effect=tool_card(tool).description)
 
 
 def die_to_place(picker: Picking) -> Die | None:
@@ -216,12 +212,7 @@ def whose_turn(game: Game, seat: int | None, humans: tuple[int, ...]) -> str:
         if mine:
             return _("Before the first round: you choose a window pattern.")
         return _("Before the first round: {name} chooses a window pattern.").format(name=name)
-    values = {
-        "round": game.round,
-        "rounds": game.setup.rounds,
-        "turn": turn.number,
-        "name": name,
-    }
+    values = {"round": game.round, "rounds": game.setup.rounds, "turn": turn.number, "name": name}
     if mine:
         return _("Round {round} of {rounds}: your turn {turn}").format(**values)
     return _("Round {round} of {rounds}: turn {turn} of {name}").format(**values)
@@ -258,12 +249,7 @@ def outcome(game: Game) -> str:
 
 
 def buttons_html(
-    picker: Picking | None,
-    *,
-    is_over: bool,
-    can_undo: bool,
-    can_cancel: bool,
-    bots_turn: bool,
+    picker: Picking | None, *, is_over: bool, can_undo: bool, can_cancel: bool, bots_turn: bool
 ) -> str:
     """Return the buttons of a turn; those that cannot act now stay in place.
 
@@ -292,9 +278,7 @@ def pool_html(game: Game, picker: Picking | None, uid: str, hinted: Die | None =
     heading = f'<p class="sg-heading" id="{uid}-pool">{escape(_("Draft pool"))}</p>'
     if not pool or picker is None:
         return heading + dice_row(pool, uid)
-    able = picker.pickable_dice if picker else frozenset()
-    picked = picker.value("die") if picker else None
-    paying = picker.value("pay") if picker else None
+    able, picked, paying = picker.pickable_dice, picker.value("die"), picker.value("pay")
 
     def make(die: Die, n: int) -> str:
         on, key, name = die in (picked, paying) and n == 0, f"die-{die}-{n + 1}", str(die)
@@ -368,16 +352,13 @@ def round_track(game: Game, picker: Picking | None, uid: str) -> str:
     if able or picked:
 
         def make(number: int, die: Die, n: int) -> str:
-            checked = str((number, die) == picked and n == 0).lower()
+            on, value = (number, die) == picked and n == 0, f"{number}:{die}"
+            picture = small_die(die, uid, spoken=False)
             if (number, die) not in able and (number, die) != picked:
-                return small_die(die, uid, spoken=False)
+                return picture
             label = _("{die} of round {round}").format(die=die.label, round=number)
-            return (
-                f'<button type="button" class="sg-pick" role="radio" aria-checked="{checked}" '
-                f'data-cell="" tabindex="-1" data-action="track" data-value="{number}:{die}" '
-                f'data-key="track-{number}-{die}-{n}" aria-label="{escape(label)}">'
-                f"{small_die(die, uid, spoken=False)}</button>"
-            )
+            key = f"track-{number}-{die}-{n}"
+            return parts.pick(die, uid, "track", value, key, label, on=on, picture=picture)
 
         dice = sum(len(space) for space in game.state.track)
         title = escape(_("Dice of the round track"))
@@ -481,9 +462,8 @@ def space_label(window: Window, picker: Picking | None, space: str) -> str:
         return _("{space}: {here}. Legal.").format(**values)
     if kind == "start" and window[space] is None:
         return _("{space}: {here}.").format(**values)
-    return _("{space}: {here}. Not legal. {reasons}").format(
-        **values, reasons=picker.why_not(kind, space)
-    )
+    said = _("{space}: {here}. Not legal. {reasons}")
+    return said.format(**values, reasons=picker.why_not(kind, space))
 
 
 def other_windows(game: Game, seats: list[int], theme: str, uid: str) -> str:

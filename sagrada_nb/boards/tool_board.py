@@ -34,11 +34,8 @@ def _read_seed(given: object) -> int:
 
 def _read_luck(given: object) -> str:
     if not isinstance(given, str):
-        raise WrongType(
-            _("{given!r} is no dice luck. Accepted: a text like '5' or 'R', or ''.").format(
-                given=given
-            )
-        )
+        message = _("{given!r} is no dice luck. Accepted: a text like '5' or 'R', or ''.")
+        raise WrongType(message.format(given=given))
     return given.strip()
 
 
@@ -46,12 +43,11 @@ def _read_scenario(card: ToolCard, given: object) -> Scenario:
     if isinstance(given, Mapping):
         given = Scenario.from_dict(given)
     if not isinstance(given, Scenario):
-        raise WrongType(
-            _(
-                "{given!r} is not a scenario. Accepted: a Scenario, a mapping that "
-                "Scenario.from_dict reads, or None for the card's own."
-            ).format(given=given)
+        message = _(
+            "{given!r} is not a scenario. Accepted: a Scenario, a mapping that "
+            "Scenario.from_dict reads, or None for the card's own."
         )
+        raise WrongType(message.format(given=given))
     cards = [each.tool for each in given.state.cards]
     return given if cards == [card.number] else given.with_tool(card)
 
@@ -533,9 +529,8 @@ class ToolBoard(DiceBoard[State]):
 
     def _do_seed(self, content: object) -> None:
         self.seed += 1
-        self.say(
-            _("Other dice will be rolled or drawn now, those of seed {n}.").format(n=self.seed)
-        )
+        said = _("Other dice will be rolled or drawn now, those of seed {n}.")
+        self.say(said.format(n=self.seed))
 
     # Drawing
 
@@ -574,9 +569,6 @@ def _on_track(text: str) -> tuple[int, Die]:
 def _tokens(content: Mapping[str, Any]) -> int:
     text = _value(content).strip()
     if not text.isdecimal() or len(text) > 2:
-        raise NotationError(
-            _("{given!r} is not a number of favor tokens. Accepted: 0 to 24.").format(
-                given=text[:40]
-            )
-        )
+        message = _("{given!r} is not a number of favor tokens. Accepted: 0 to 24.")
+        raise NotationError(message.format(given=text[:40]))
     return int(text)

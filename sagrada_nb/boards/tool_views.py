@@ -130,9 +130,8 @@ def changes(before: Scenario, after: Scenario) -> Iterator[str]:
     """
     was, now = before.state, after.state
     if before.tokens != after.tokens:
-        yield _("Favor tokens left: {now} of {before}.").format(
-            now=after.tokens, before=before.tokens
-        )
+        said = _("Favor tokens left: {now} of {before}.")
+        yield said.format(now=after.tokens, before=before.tokens)
         yield _("Favor tokens on the card: {n}.").format(n=after.tool_tokens)
     for die in now.out:
         yield _("The {die} has paid, and leaves the game.").format(die=die.label)

@@ -152,11 +152,8 @@ class TurnBoard(Board):
 
     def _check(self, name: str, value: Any, low: int, high: int) -> int:
         if not low <= _read_number(value) <= high:
-            raise NotationError(
-                _("{name} cannot be {value}. Accepted: {low} to {high}.").format(
-                    name=name, value=value, low=low, high=high
-                )
-            )
+            message = _("{name} cannot be {value}. Accepted: {low} to {high}.")
+            raise NotationError(message.format(name=name, value=value, low=low, high=high))
         return int(value)
 
     @traitlets.observe("players", "rules")

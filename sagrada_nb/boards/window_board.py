@@ -54,11 +54,8 @@ def read_pool(given: object) -> tuple[Die, ...] | None:
     if isinstance(given, str):
         given = given.split()
     if not isinstance(given, Iterable):
-        raise WrongType(
-            _("{given!r} is not a pool. Accepted: dice like ['R3', 'B5'], or None.").format(
-                given=given
-            )
-        )
+        message = _("{given!r} is not a pool. Accepted: dice like ['R3', 'B5'], or None.")
+        raise WrongType(message.format(given=given))
     pool = tuple(Die(die) for die in given)
     check_bag(pool)
     return pool
@@ -171,9 +168,8 @@ class WindowBoard(DiceBoard[State]):
         if chosen is None:
             raise NotationError(_("No die is selected. Pick one first, or say which: R3."))
         if space is None:
-            raise NotationError(
-                _("No space is named for {die}. Accepted: a space like A1.").format(die=chosen)
-            )
+            message = _("No space is named for {die}. Accepted: a space like A1.")
+            raise NotationError(message.format(die=chosen))
         self._check_pool(chosen)
         put = self.window.place if self.enforce else self.window.put
         after = put(chosen, space)
@@ -181,9 +177,8 @@ class WindowBoard(DiceBoard[State]):
         replaced = self.window[space]
         with self._one_drawing():
             self._commit((after, self._pool_with(replaced, chosen)))
-            self.say(
-                _("Placed the {die} on {space}.").format(die=chosen.label, space=space), "good"
-            )
+            said = _("Placed the {die} on {space}.")
+            self.say(said.format(die=chosen.label, space=space), "good")
 
     def remove(self, space: str) -> None:
         """Take the die off a space; with a pool it goes back there.
@@ -232,11 +227,8 @@ class WindowBoard(DiceBoard[State]):
                 if die is None:
                     continue
                 if die not in left:
-                    raise NotationError(
-                        _("There are not as many {die} in the pool and on the window.").format(
-                            die=die
-                        )
-                    )
+                    message = _("There are not as many {die} in the pool and on the window.")
+                    raise NotationError(message.format(die=die))
                 left.remove(die)
             pool = tuple(left)
         with self._one_drawing():

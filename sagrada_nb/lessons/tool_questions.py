@@ -102,7 +102,7 @@ class SpacesWithTool(AllowedSpaces):
     @property
     def allowed(self) -> tuple[str, ...]:
         """The legal spaces, in reading order."""
-        return tuple(self._picker.ends_on)
+        return self._picker.ends_on
 
     def reasons(self, space: str) -> str:
         """Return why a space is refused."""

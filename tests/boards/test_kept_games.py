@@ -182,8 +182,8 @@ def test_tables_that_are_alike_go_on_each_with_its_own(notebook: Notebook) -> No
         assert (first.game.length, second.game.length) == (1, 2)
     notebook.restart()
     first, second = two()
-    first.go_on(first._offered)
-    second.go_on(second._offered)
+    first.go_on(first._drawer.offered)
+    second.go_on(second._drawer.offered)
     assert (first.game.length, second.game.length) == (1, 2)
 
 
