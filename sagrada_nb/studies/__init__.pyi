@@ -18,7 +18,6 @@ from .samples import intervals_that_hold as intervals_that_hold
 from .samples import random_windows as random_windows
 from .samples import sample_pools as sample_pools
 from .samples import sample_turns as sample_turns
-from .seeded_games import passing as passing
 from .seeded_games import passing_study as passing_study
 from .seeded_games import same_games as same_games
 from .seeded_games import score_study as score_study
