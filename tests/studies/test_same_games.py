@@ -20,7 +20,7 @@ def test_games_at_one_place_have_one_seed() -> None:
 
 
 def test_each_seat_may_have_a_bot_of_its_own() -> None:
-    bots = ["random", passing("random", 10)]
+    bots: list[Any] = ["random", passing("random", 10)]
     (game,) = same_games({"a": {"bots": bots}}, 1, progress=False)["a"]
     assert game == sg.bots.play(sg.new_game(seed=1), bots, 1)
 
@@ -36,8 +36,9 @@ def test_each_seat_may_have_a_bot_of_its_own() -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], says: str) -> None:
+    few: dict[str, Any] = {"settings": {"a": {}}, "games": 1, "bot": "random"}
     with pytest.raises(sg.errors.SagradaError, match=says):
-        same_games(**{"settings": {"a": {}}, "games": 1, "bot": "random"} | wrong)
+        same_games(**few | wrong)
 
 
 @pytest.mark.parametrize("wrong", [11, -1, "3", True])
