@@ -8,14 +8,16 @@ from __future__ import annotations
 import ast
 import csv
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from io import BytesIO
 from typing import IO, Any, Final
 
 from babel.messages.extract import extract_python
 
-SHOWN: Final = frozenset({"title", "question", "hints", "after", "says", "text"})
-"""The keys of lessons whose texts people read."""
+SHOWN: Final = frozenset(
+    {"title", "question", "hints", "after", "says", "text", "label", "most", "reason", "told"}
+)
+"""The keys of data files whose texts people read, those of the tables below them included."""
 
 Message = tuple[Any, ...]
 """Line, function, text and comments, as Babel wants them."""
@@ -35,21 +37,33 @@ def of_code(
                 yield node.lineno, name, said, notes
 
 
-def of_lessons(file: IO[bytes], *_settings: Any, **_more: Any) -> Iterator[Message]:
-    """Yield what is shown of a file of lessons (TOML), each with its line."""
+def of_tables(file: IO[bytes], *_settings: Any, **_more: Any) -> Iterator[Message]:
+    """Yield what is shown of a file of lessons or rule texts (TOML), each with its line."""
     source = file.read().decode()
-    for text in _shown(tomllib.loads(source)):
+    yield from _with_lines(source, _shown(tomllib.loads(source)))
+
+
+def of_rule_texts(file: IO[bytes], *_settings: Any, **_more: Any) -> Iterator[Message]:
+    """Yield what is shown of the rule texts and of the points they differ on (TOML)."""
+    source = file.read().decode()
+    for table in tomllib.loads(source).values():
+        shown = {key: table[key] for key in ("title", "label", "most", "reason") if key in table}
+        yield from _with_lines(source, (shown | table.get("told", {})).values())
+
+
+def _with_lines(source: str, texts: Iterable[str]) -> Iterator[Message]:
+    for text in texts:
         yield source[: source.find(text)].count("\n") + 1, "_", text, []
 
 
-def _shown(value: object, key: str = "") -> Iterator[str]:
+def _shown(value: object, is_shown: bool = False) -> Iterator[str]:
     if isinstance(value, Mapping):
         for name, each in value.items():
-            yield from _shown(each, name)
+            yield from _shown(each, is_shown or name in SHOWN)
     elif isinstance(value, list):
         for each in value:
-            yield from _shown(each, key)
-    elif isinstance(value, str) and key in SHOWN:
+            yield from _shown(each, is_shown)
+    elif isinstance(value, str) and is_shown:
         yield value
 
 

@@ -12,21 +12,17 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final
 
 import anywidget
 import traitlets
 from IPython.display import display
 
 from sagrada_nb.core.checking import true_or_false
-from sagrada_nb.core.dice import COLORS, SHADES, Die, check_bag
-from sagrada_nb.core.errors import NotationError, SagradaError, UnknownName, WrongType
-from sagrada_nb.core.grid import COLUMNS, ROW_LETTERS, ROWS, SPACES
-from sagrada_nb.core.notation import OPEN
-from sagrada_nb.core.window import Window, read_window
+from sagrada_nb.core.errors import SagradaError, UnknownName, WrongType
 from sagrada_nb.render.theme import for_any_reader, theme_class
 from sagrada_nb.render.window import new_uid
-from sagrada_nb.words import _, direction, listed, ngettext
+from sagrada_nb.words import _, direction, listed
 
 _HERE: Final = Path(__file__).parent
 _PAGE: Final = _HERE / "page"
@@ -71,173 +67,6 @@ def board_style(*names: str) -> str:
     return "\n".join((_HERE / name).read_text(encoding="utf-8") for name in names)
 
 
-S = TypeVar("S")
-
-
-class History(Generic[S]):
-    """The states that were left behind, and those that were taken back.
-
-    Examples
-    --------
-    >>> history = History()
-    >>> history.leave(1)      # now in 2
-    >>> history.undo(2), history.undo(1)
-    (1, None)
-    >>> history.redo(1)
-    2
-    """
-
-    def __init__(self) -> None:
-        self._past: list[S] = []
-        self._future: list[S] = []
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a state to go back to."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a state that was taken back."""
-        return bool(self._future)
-
-    def leave(self, state: S) -> None:
-        """Remember the state that is about to be replaced; what was taken back is forgotten."""
-        self._past.append(state)
-        self._future.clear()
-
-    def undo(self, now: S) -> S | None:
-        """Return the state before `now`, or None when there is none."""
-        return self._step(self._past, self._future, now)
-
-    def redo(self, now: S) -> S | None:
-        """Return the state that was taken back last, or None when there is none."""
-        return self._step(self._future, self._past, now)
-
-    @staticmethod
-    def _step(source: list[S], goal: list[S], now: S) -> S | None:
-        if not source:
-            return None
-        goal.append(now)
-        return source.pop()
-
-
-Span: TypeAlias = tuple[int, int]
-
-_SIGN: Final = r"[^\s/]+"
-_ROW: Final = r"(?:^|(?<=[/\n]))[^/\n]*"
-
-
-def type_on(begun: str, key: str) -> Die | str:
-    """Return what a key makes of a die that is typed as two keys, its colour and then its shade.
-
-    Parameters
-    ----------
-    begun
-        The letter of the colour that was typed just before, or nothing.
-    key
-        The key.
-
-    Returns
-    -------
-    Die or str
-        The die where it is complete, the letter of a colour where one begins, else nothing.
-
-    Examples
-    --------
-    >>> type_on("", "r"), type_on("R", "3"), type_on("", "3")
-    ('R', Die('R3'), '')
-    """
-    if key.upper() in [each.value for each in COLORS]:
-        return key.upper()
-    return Die(begun + key) if begun and key in map(str, SHADES) else ""
-
-
-def ask_for_shade(letter: str) -> str:
-    """Return what is said once the letter of a colour was typed."""
-    return _("{letter}: now type a shade 1–6.").format(letter=letter)
-
-
-def read_typed(text: str) -> tuple[Die | None, ...]:
-    """Return what a typed window has on its 20 spaces.
-
-    The rows are separated by ``/``. Where there are twenty dice they may be left out: a field of
-    one line turns the line ends of a pasted window into blanks.
-
-    Raises
-    ------
-    NotationError
-        In one sentence for people, about the first thing that is wrong.
-
-    Examples
-    --------
-    >>> read_typed("R3 -- -- -- -- / " * 3 + "-- -- -- -- B2")[::5]
-    (Die('R3'), Die('R3'), Die('R3'), None)
-    """
-    problem = _problem(text)
-    if problem:
-        raise NotationError(problem[0])
-    signs = re.findall(_SIGN, text)
-    return tuple(None if sign == OPEN else Die(sign) for sign in signs)
-
-
-def wrong_part(text: str) -> tuple[int, int]:
-    """Return where in a typed window the first thing that is wrong begins and ends.
-
-    Where all is well, or nothing is to be pointed at, the two are the same.
-
-    Examples
-    --------
-    >>> wrong_part("R3 -- R9 X2 --"), wrong_part("R3 -- --")
-    ((6, 8), (0, 8))
-    """
-    problem = _problem(text)
-    return problem[1] if problem else (0, 0)
-
-
-def _problem(text: str) -> tuple[str, Span] | None:
-    """Return the first thing that is wrong with a typed window, as a sentence, and where it is."""
-    if not text.strip():
-        return (
-            _("Nothing was typed. A window is four rows of five dice, with -- for an open space."),
-            (0, 0),
-        )
-    for sign in re.finditer(_SIGN, text):
-        if not _is_sign(sign[0]):
-            said = _("{given!r} is no die. Write R3 for a red 3 and -- for an open space.")
-            return said.format(given=sign[0]), sign.span()
-    rows = list(re.finditer(_ROW, text.strip()))
-    counts = [len(re.findall(_SIGN, row[0])) for row in rows]
-    if counts == [SPACES]:
-        return None
-    if len(rows) != ROWS:
-        said = ngettext(
-            "That is {n} row. A window is four rows of five dice, with / between the rows.",
-            "These are {n} rows. A window is four rows of five dice, with / between the rows.",
-            len(rows),
-        )
-        return said.format(n=len(rows)), (0, len(text))
-    for letter, row, n in zip(ROW_LETTERS, rows, counts, strict=True):
-        if n != COLUMNS:
-            said = ngettext(
-                "Row {row} has {n} space. Write five in every row, with -- for an open space.",
-                "Row {row} has {n} spaces. Write five in every row, with -- for an open space.",
-                n,
-            )
-            return said.format(row=letter, n=n), row.span()
-    return None
-
-
-def _is_sign(sign: str) -> bool:
-    if sign == OPEN:
-        return True
-    try:
-        Die(sign)
-    except NotationError:
-        return False
-    return True
-
-
 class Parsed(traitlets.TraitType[Any, Any]):
     """A trait whose values are read by a function, which raises the errors of the rules."""
 
@@ -268,51 +97,9 @@ class Text(Parsed):
 
     def _text_or_none(self, given: object) -> str | None:
         if given is not None and not isinstance(given, str):
-            raise WrongType(
-                _("{name} cannot be {given!r}. Accepted: a text or None.").format(
-                    name=self.name, given=given
-                )
-            )
+            message = _("{name} cannot be {given!r}. Accepted: a text or None.")
+            raise WrongType(message.format(name=self.name, given=given))
         return given
-
-
-def read_window_or_none(given: Any) -> Window:
-    """Return the window meant, as :func:`.read_window` reads it; None is an empty one.
-
-    Examples
-    --------
-    >>> read_window_or_none("Virtus").pattern.name, read_window_or_none(None).is_full
-    ('Virtus', False)
-    """
-    return Window() if given is None else read_window(given)
-
-
-def read_die(given: object) -> Die | None:
-    """Return the die meant, or None."""
-    return None if given is None else Die(given)  # type: ignore[arg-type]  # Die checks it
-
-
-def read_pool(given: object) -> tuple[Die, ...] | None:
-    """Return the dice of a pool, or None for all thirty faces.
-
-    Examples
-    --------
-    >>> read_pool("R3 B5")
-    (Die('R3'), Die('B5'))
-    """
-    if given is None:
-        return None
-    if isinstance(given, str):
-        given = given.split()
-    if not isinstance(given, Iterable):
-        raise WrongType(
-            _("{given!r} is not a pool. Accepted: dice like ['R3', 'B5'], or None.").format(
-                given=given
-            )
-        )
-    pool = tuple(Die(die) for die in given)
-    check_bag(pool)
-    return pool
 
 
 def read_theme(given: object) -> str:
@@ -342,13 +129,6 @@ class Board(anywidget.AnyWidget):
     _css = board_style("board.css", "table.css")
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    _html_window = traitlets.Unicode().tag(sync=True)
-    _html_palette = traitlets.Unicode().tag(sync=True)
-    _html_tools = traitlets.Unicode().tag(sync=True)
-    _html_status = traitlets.Unicode().tag(sync=True)
-    _html_side = traitlets.Unicode().tag(sync=True)
-    _html_notes = traitlets.Unicode().tag(sync=True)
-    _html_notation = traitlets.Unicode().tag(sync=True)
 
     _regions = traitlets.List(traitlets.List(traitlets.Unicode())).tag(sync=True)
     _uid = traitlets.Unicode().tag(sync=True)
@@ -372,16 +152,26 @@ class Board(anywidget.AnyWidget):
     _own_layout = False
     _still_timer: asyncio.TimerHandle | None = None
 
+    _status: tuple[str, str, str] = ("", "plain", "")
+    """What the status line says, its mood, and the code of a refusal."""
+
     theme = Parsed(read_theme, "auto", help="auto, light or dark.")
+
+    def __init_subclass__(cls, **how: Any) -> None:
+        super().__init_subclass__(**how)
+        for region in (region for column in cls.REGIONS for region in column):
+            if not hasattr(cls, f"_html_{region}"):
+                # A trait for each region: what differs is sent, and nothing else.
+                trait = traitlets.Unicode().tag(sync=True)
+                setattr(cls, f"_html_{region}", trait)
+                trait.class_init(cls, f"_html_{region}")
 
     def __init__(self, **settings: Any) -> None:
         refuse_unknown(type(self), settings, _OF_EVERY_WIDGET)
         self._own_layout = "layout" not in settings
         with self._one_drawing(draw=False):
             super().__init__(
-                _regions=[list(column) for column in self.REGIONS],
-                _uid=new_uid(),
-                **settings,
+                _regions=[list(column) for column in self.REGIONS], _uid=new_uid(), **settings
             )
         self.on_msg(self._receive)
         self._draw()
@@ -391,6 +181,12 @@ class Board(anywidget.AnyWidget):
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
         raise NotImplementedError
+
+    @property
+    def html(self) -> dict[str, str]:
+        """The HTML text of each region, as it was drawn last."""
+        regions = (region for column in self.REGIONS for region in column)
+        return {region: getattr(self, f"_html_{region}") for region in regions}
 
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
@@ -559,7 +355,13 @@ class Board(anywidget.AnyWidget):
         if self._answers is not None and self._answers < self._position_since:
             raise OlderDrawing
 
-    def say(self, text: str, mood: str = "plain") -> None:
+    def _on_action(self, content: Mapping[str, Any]) -> None:
+        """Act on a control, which names the method."""
+        act = getattr(self, f"_do_{content.get('action')}", None)
+        if act is not None:
+            act(content)
+
+    def say(self, text: str, mood: str = "plain", code: str = "") -> None:
         """Show and speak `text` in the board's status line.
 
         Parameters
@@ -568,8 +370,11 @@ class Board(anywidget.AnyWidget):
             A sentence.
         mood
             ``"plain"``, ``"good"``, ``"bad"``, or ``"busy"`` while something takes its time.
+        code
+            The stable code of a refusal, for programs.
         """
-        raise NotImplementedError
+        self._status = (text, mood, code)
+        self._redraw()
 
 
 def _show(bundle: Mapping[str, Any], **how: Any) -> None:
@@ -577,16 +382,15 @@ def _show(bundle: Mapping[str, Any], **how: Any) -> None:
 
 
 def refuse_unknown(
-    board: type[Board], settings: Iterable[str], besides: tuple[str, ...] = ()
+    board: type[Board], settings: Iterable[str], extra: tuple[str, ...] = ()
 ) -> None:
-    """Refuse names that are neither settings of a board nor among those `besides`."""
+    """Refuse names that are neither settings of a board nor `extra` ones."""
     accepted = own_settings(board)
     for name in settings:
-        if name not in (*accepted, *besides):
+        if name not in (*accepted, *extra):
+            message = _("{board} has no setting {name!r}. Accepted: {names}.")
             raise UnknownName(
-                _("{board} has no setting {name!r}. Accepted: {names}.").format(
-                    board=board.__name__, name=name, names=listed(accepted)
-                )
+                message.format(board=board.__name__, name=name, names=listed(accepted))
             )
 
 

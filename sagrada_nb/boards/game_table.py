@@ -2,24 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from inspect import signature
+from typing import Any, ClassVar, Final
 
-import traitlets
-
-from sagrada_nb.boards.table import cards, turn, windows
-from sagrada_nb.boards.table.events import TableEvents
-from sagrada_nb.boards.table.frame import back_to_now
-from sagrada_nb.boards.table.guide import Guide
-from sagrada_nb.boards.table.scores import scores_html
-from sagrada_nb.game.actions import UseTool
-from sagrada_nb.game.game import Game
+from sagrada_nb.boards import table_views as views
+from sagrada_nb.boards.board import OlderDrawing
+from sagrada_nb.boards.narration import describe, facts, narration
+from sagrada_nb.boards.picker import Picker
+from sagrada_nb.boards.seats import Seats, seat_names, usual_seats
+from sagrada_nb.boards.table import Table, TableKind, whole
+from sagrada_nb.boards.table_frame import back_to_now
+from sagrada_nb.boards.typed import ask_for_shade, type_on
+from sagrada_nb.bots import BOTS
+from sagrada_nb.core.checking import is_whole
+from sagrada_nb.core.dice import Die
+from sagrada_nb.core.errors import IllegalAction, WrongType
+from sagrada_nb.core.grid import SPACE_NAMES, space_number
+from sagrada_nb.game.actions import EndTurn, UseTool
+from sagrada_nb.game.game import KIND as RECORD
+from sagrada_nb.game.game import Game, new_game
+from sagrada_nb.game.setup import MOST_PLAYERS
 from sagrada_nb.render.game import game_html, shared_paints
 from sagrada_nb.render.tables import line_rules
 from sagrada_nb.words import _
 
+_PICKED_BY_BUTTON: Final[dict[str, Callable[[Any], Any]]] = {
+    "shade": whole,
+    "delta": whole,
+    "pattern": lambda value: value,
+    "do": str,
+}
+_KEYS: Final = {"u": "undo", "e": "end_or_pass", "h": "hint", "n": "now"}
 
-class GameTable(TableEvents):
+
+def read_game(given: Any) -> Game:
+    """Return the game, refusing what is none."""
+    if not isinstance(given, Game):
+        message = _(
+            "{given!r} is not a game. Accepted: a Game, or the settings of a new one, such as "
+            "players=3 or solo=True."
+        )
+        raise WrongType(message.format(given=given))
+    return given
+
+
+def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
+    """Return a new game for a table.
+
+    One seat makes a solo game; bots are called after their kind unless names are given.
+    """
+    settings = dict(set_up)
+    players = settings.get("players")
+    if seats is not None and players is None:
+        if len(seats) > 1:
+            players = settings["players"] = len(seats)
+        else:
+            settings.setdefault("solo", True)
+    if players is None:
+        players = 2
+    elif not is_whole(players, 1, MOST_PLAYERS):
+        return new_game(**settings)  # which says what is accepted
+    if "names" not in settings and not settings.get("solo"):
+        named = seats if seats is not None else usual_seats(int(players))
+        if len(named) != players:
+            return new_game(**settings)  # the seats are refused later, with both numbers
+        settings["names"] = seat_names(named)
+    return new_game(**settings)
+
+
+SAGRADA: Final = TableKind(
+    set_up=tuple(signature(new_game).parameters),
+    bots=BOTS,
+    read_game=read_game,
+    game_for=game_for,
+    picker=Picker,
+    describe=describe,
+    narration=narration,
+    record=RECORD,
+    facts=facts,
+    is_ending=lambda action: isinstance(action, EndTurn),
+)
+
+
+class GameTable(Table):
     """A table to play a whole game at: alone, against bots, or with others on one screen.
 
     Parameters
@@ -33,8 +99,8 @@ class GameTable(TableEvents):
         private things show.
     pace
         The seconds between the moves of bots, which move while a page shows the table. None lets
-        them wait to be told: by the button, :meth:`step` or :meth:`hurry`.
-    hinter
+        them wait to be told: by the button, :meth:`step` or :meth:`finish_bots`.
+    advisor
         The name of the bot that gives hints.
     moment
         How many actions the moment had that is looked at; None for now. Looking back changes
@@ -44,7 +110,7 @@ class GameTable(TableEvents):
 
     Attributes
     ----------
-    game, seats, pace, hinter, moment
+    game, seats, pace, advisor, moment
         As above; setting one changes the table, and observers are told of every change.
     revision
         Grows by one with every drawing.
@@ -75,13 +141,228 @@ class GameTable(TableEvents):
         ("others",),
         ("log", "files"),
     )
-    _html_pool = traitlets.Unicode().tag(sync=True)
-    _html_hand = traitlets.Unicode().tag(sync=True)
-    _html_mine = traitlets.Unicode().tag(sync=True)
-    _html_cards = traitlets.Unicode().tag(sync=True)
-    _html_goals = traitlets.Unicode().tag(sync=True)
-    _html_track = traitlets.Unicode().tag(sync=True)
-    _html_others = traitlets.Unicode().tag(sync=True)
+
+    KIND: ClassVar[TableKind] = SAGRADA
+
+    line: str | None = None
+    _typed_color = ""
+    _asked_at = 0
+    """The first drawing that asks whether to pass."""
+
+    def _over(self) -> str:
+        return _("The game is over: the score sheets show which dice earned what.")
+
+    def _whose_turn(self, game: Game) -> str:
+        return views.whose_turn(game, self.seat, self.humans)
+
+    def _asked_to_act(self) -> str:
+        return views.ask(self.picker)
+
+    # Picking
+
+    def pick(self, kind: str, value: Any) -> None:
+        """Pick something, as by a click; where that completes an action, it is played.
+
+        Parameters
+        ----------
+        kind
+            ``"die"``, ``"space"``, ``"tool"``, … : one of those that are asked for.
+        value
+            What is picked.
+
+        Raises
+        ------
+        IllegalAction
+            When it cannot be picked now; the sentence says why.
+        """
+        self._check_may_pick()
+        with self._one_drawing():
+            picker = self.picker.pick(kind, value)
+            self._hinted = None
+            if picker.complete is None:
+                self.picker = picker
+                self._greet()
+            else:
+                self.play(picker.complete)
+            self._lead_on()
+
+    def cancel(self) -> None:
+        """Let go of what was picked; with nothing picked, put the tool card in use back.
+
+        Raises
+        ------
+        IllegalAction
+            When the use of a tool card has rolled or drawn dice: it has to be finished.
+        """
+        nothing_picked = not self.picker.picks and self._hinted is None
+        with self._one_drawing():
+            if nothing_picked and self.game.state.pending is not None:
+                self._check_may_pick()
+                game = self.game.cancel()
+                self._drawer.keep(game, takes_back=True)
+                self.game = game
+            super().cancel()
+
+    def _lead_on(self) -> None:
+        """Send the focus of who plays by keys to where the next pick is."""
+        self._goal = ""
+        if not self._can_pick:
+            return
+        picker, options = self.picker, self.picker.options
+        pool = ".sg-region-pool .sg-pick:not([data-unable])"
+        if picker.spaces:
+            self._goal = f"[data-space='{picker.spaces[0]}'][data-cell]"
+        elif button := next((kind for kind in ("shade", "delta", "track") if kind in options), ""):
+            self._goal = f"[data-action='{button}']"
+        elif picker.picks and ("die" in options or "pay" in options):
+            self._goal = pool
+        elif options.get("do", ()) not in ((), ("pass",), ("end",)):
+            self._goal = "[data-action='do']"
+        elif "die" in options:
+            self._goal = pool
+        else:
+            passing = picker.ends == "pass" and not picker.passes
+            self._goal = f"[data-action='{'pass' if passing else 'end'}']"
+
+    def _pick_die(self, die: Die) -> None:
+        """Pick a die of the pool for what is asked; another one takes the place of the first."""
+        picker = self.picker
+        if picker.passes:
+            picker = self.picker = picker.begun_anew
+        if picker.value("die") == die and picker.picks[-1].kind == "die":
+            self.picker = picker.back()
+            self._greet()
+            return
+        while self.picker.value("die") is not None:
+            self.picker = self.picker.back()
+        if "pay" in picker.options:
+            self.pick("pay", die)
+        else:
+            try:
+                self.pick("die", die)
+            except IllegalAction:
+                self.picker = picker
+                raise
+
+    # Events from the page
+
+    def _on_space(self, content: Mapping[str, Any]) -> None:
+        space = SPACE_NAMES[space_number(content.get("space", ""))]
+        self._check_may_pick()
+        kind = self.picker.spaces_kind
+        if kind is None:
+            self.say(views.ask(self.picker))
+            return
+        if kind == "end" and space == self.picker.value("start"):
+            self.picker = self.picker.back()
+            self._greet()
+            return
+        self.pick(kind, space)
+
+    def _on_remove(self, content: Mapping[str, Any]) -> None:
+        self.say(_("A die that lies in a window stays there; tool cards may move it."), "bad")
+
+    def _on_lift(self, content: Mapping[str, Any]) -> None:
+        self._check_may_pick()
+        start, die = content.get("from"), Die(content.get("die", ""))
+        if start is None:
+            if self.picker.value("die") != die:
+                self._pick_die(die)
+        elif self.picker.spaces_kind == "end":
+            self.picker = self.picker.back()
+            self.pick("start", start)
+        else:
+            self.pick("start", start)
+
+    def _on_drop(self, content: Mapping[str, Any]) -> None:
+        self._check_current()
+        goal = content.get("space")
+        if goal is None or goal == content.get("from"):
+            self.cancel()
+        elif self.picker.picks and self.picker.spaces_kind in ("space", "end"):
+            self.pick(str(self.picker.spaces_kind), SPACE_NAMES[space_number(goal)])
+
+    def _on_cancel(self, content: Mapping[str, Any]) -> None:
+        self._typed_color = ""
+        super()._on_cancel(content)
+
+    def _on_key(self, content: Mapping[str, Any]) -> None:
+        """Pick a die by typing its notation; letters stand for the buttons."""
+        key = str(content.get("key", ""))
+        typed = type_on(self._typed_color, key)
+        self._typed_color = typed if isinstance(typed, str) else ""
+        if isinstance(typed, Die):
+            self._check_may_pick()
+            self._pick_die(typed)
+        elif typed:
+            self.say(ask_for_shade(typed))
+        elif key.lower() in _KEYS:
+            self._on_action({"action": _KEYS[key.lower()]})
+        else:
+            self.say(
+                _(
+                    "Keys: arrows move, Enter picks, Escape lets go, R 3 picks the red 3, E ends "
+                    "the turn, or asks whether to pass, U undoes, H asks for a hint, N hurries the "
+                    "bots."
+                )
+            )
+
+    def _on_action(self, content: Mapping[str, Any]) -> None:
+        kind = str(content.get("action"))
+        if kind not in _PICKED_BY_BUTTON:
+            super()._on_action(content)
+            return
+        self._check_may_pick()
+        self.pick(kind, _PICKED_BY_BUTTON[kind](content.get("value")))
+
+    def _do_die(self, value: Any) -> None:
+        self._check_may_pick()
+        self._pick_die(Die(value))
+
+    def _do_tool(self, value: Any) -> None:
+        self._check_may_pick()
+        if self.picker.picks:
+            self.picker = Picker(self.game)
+        self.pick("tool", whole(value))
+
+    def _do_track(self, value: Any) -> None:
+        number, _colon, die = str(value).partition(":")
+        self._check_may_pick()
+        if self.picker.value("track") is not None:
+            self.picker = self.picker.back()
+        self.pick("track", (whole(number), Die(die)))
+
+    def _do_end(self, value: object) -> None:
+        self._check_may_pick()
+        if self.picker.passes and self._answers is not None and self._answers < self._asked_at:
+            raise OlderDrawing  # the question whether to pass was not seen yet
+        self.play("pass" if self.picker.passes else "end")
+        self._lead_on()
+
+    def _do_pass(self, value: object) -> None:
+        """Ask whether to pass: what ends a turn at once could end the next one too."""
+        self._check_may_pick()
+        self.picker, self._hinted = Picker(self.game).pick("do", "pass"), None
+        self._asked_at = self.revision + 1
+        self._greet()
+        self._lead_on()
+
+    def _do_end_or_pass(self, value: object) -> None:
+        if self.picker.ends == "pass" and not self.picker.passes:
+            self._do_pass(value)
+        else:
+            self._do_end(value)
+
+    def _do_put_back(self, value: object) -> None:
+        self._check_current()
+        self.picker, self._hinted = Picker(self.game), None
+        self.cancel()
+
+    def _do_line(self, value: Any) -> None:
+        self.line = None if value == self.line else value
+        self._redraw()
+
+    # Drawing
 
     def _class_names(self) -> str:
         over = " sg-is-over" if self.shown.is_over else ""
@@ -94,56 +375,56 @@ class GameTable(TableEvents):
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
         game, uid = self.shown, self._uid
-        guide = self._guide if self._can_pick else None
-        over, hinted = game.is_over, self._hinted if guide is not None else None
-        return {
+        picker = self.picker if self._can_pick else None
+        drawn = {
+            **dict.fromkeys(self.html, ""),
             **self._common_regions(),
-            "buttons": self._buttons(guide),
-            "pool": ""
-            if over
-            else turn.pool_html(game, guide, f"{uid}t", getattr(hinted, "die", None)),
-            "hand": "" if over else turn.hand_html(game, guide, f"{uid}t"),
-            "window": "" if over else self._window(game, guide),
-            "mine": "" if over else self._mine(game),
-            "cards": ""
-            if over
-            else cards.tool_cards(
-                game, guide, f"{uid}t", hinted.tool if isinstance(hinted, UseTool) else 0
-            ),
-            "goals": "" if over else self._goals(game),
-            "scores": scores_html(game, self.theme),
-            "track": f"{shared_paints(f'{uid}t')}{turn.round_track(game, guide, f'{uid}t')}",
-            "others": "" if over else self._others(game),
+            "buttons": self._buttons(picker),
+            "track": f"{shared_paints(f'{uid}t')}{views.round_track(game, picker, f'{uid}t')}",
+        }
+        if game.is_over:
+            return {**drawn, "scores": views.scores_html(game, self.theme)}
+        hinted = self._hinted if picker is not None else None
+        tool = hinted.tool if isinstance(hinted, UseTool) else 0
+        return {
+            **drawn,
+            "pool": views.pool_html(game, picker, f"{uid}t", getattr(hinted, "die", None)),
+            "hand": views.hand_html(game, picker, f"{uid}t"),
+            "window": self._window(game, picker),
+            "mine": self._mine(game),
+            "cards": views.tool_cards(game, picker, f"{uid}t", tool),
+            "goals": self._goals(game),
+            "others": self._others(game),
         }
 
-    def _buttons(self, guide: Guide | None) -> str:
+    def _buttons(self, picker: Picker[Game] | None) -> str:
         if self.moment is not None:
             return back_to_now()
         game = self.game
         held = game.can_cancel()
-        return turn.buttons_html(
-            guide,
+        return views.buttons_html(
+            picker,
             is_over=game.is_over,
             can_undo=self.can_undo,
-            can_cancel=guide is not None and (bool(guide.picks) or held),
+            can_cancel=picker is not None and (bool(picker.picks) or held),
             bots_turn=self.is_bots_turn,
         )
 
-    def _window(self, game: Game, guide: Guide | None) -> str:
+    def _window(self, game: Game, picker: Picker[Game] | None) -> str:
         seat = self._front
         if self.moment is None and self.is_curtain_down and game.active is not None:
-            return windows.curtain(game.names[game.active])
-        if guide is not None and "pattern" in guide.options:
-            return windows.pattern_choice(game, seat, self.theme, self._uid)
+            return views.curtain(game.names[game.active])
+        if picker is not None and "pattern" in picker.options:
+            return views.pattern_choice(game, seat, self.theme, self._uid)
         sheet = game.view(seat).score()
         lines = sheet.lines
         on = next((n for n, line in enumerate(lines) if line.name == self.line), None)
         hidden = self._shown_seat != seat
         overlays = [() if hidden and line.kind == "private" else line.groups for line in lines]
-        picture = windows.own_window(
+        picture = views.own_window(
             game.windows[seat],
-            guide,
-            self._hinted if guide is not None else None,
+            picker,
+            self._hinted if picker is not None else None,
             (overlays, on),
             self.theme,
             self._uid,
@@ -157,19 +438,19 @@ class GameTable(TableEvents):
         """Return what stands below the window: its pattern, and the favor tokens of its player."""
         if self.moment is None and self.is_curtain_down:
             return ""
-        return windows.plate(game, self._front)
+        return views.plate(game, self._front)
 
     def _goals(self, game: Game) -> str:
         seat = self._front
         sheet = game.view(seat).score()
         if self._shown_seat == seat:
-            private = cards.private_goals(sheet, game, seat, self.line)
-            return private + cards.public_goals(sheet, self.line)
+            private = views.private_goals(sheet, game, seat, self.line)
+            return private + views.public_goals(sheet, self.line)
         whose = _("Counted for the window of {name}.").format(name=game.names[seat])
-        return (cards.hidden_goal() if self.humans else "") + cards.public_goals(
+        return (views.hidden_goal() if self.humans else "") + views.public_goals(
             sheet, self.line, whose
         )
 
     def _others(self, game: Game) -> str:
         seats = [n for n in range(game.players) if n != self._front]
-        return windows.other_windows(game, seats, self.theme, self._uid)
+        return views.other_windows(game, seats, self.theme, self._uid)

@@ -1,11 +1,11 @@
-"""The parts of a board around its window, as HTML text: dice to pick, buttons, layers, lists."""
+"""The parts of which the boards are made, as HTML text: buttons, dice to pick, fields, lists."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from sagrada_nb.boards.board import wrong_part
+from sagrada_nb.boards.typed import wrong_part
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.placement import PlacementRule, Violation
 from sagrada_nb.render import shapes
@@ -61,6 +61,7 @@ def pick(
     on: bool,
     drag: str = "",
     more: str = "",
+    picture: str = "",
 ) -> str:
     """Return a die to pick, one of a radio group.
 
@@ -80,12 +81,14 @@ def pick(
         What is reported when it is dragged; nothing where it cannot be.
     more
         Further attributes.
+    picture
+        How it is drawn; as a die of the usual size where it is empty.
     """
     dragged = f' data-drag="{drag}"' if drag else ""
     return (
         f'<button type="button" class="sg-pick" role="radio" aria-checked="{str(on).lower()}"'
         f'{more} data-cell="" tabindex="-1"{dragged} data-action="{action}" data-value="{value}" '
-        f'data-key="{key}" aria-label="{escape(label)}">{die_picture(die, uid)}</button>'
+        f'data-key="{key}" aria-label="{escape(label)}">{picture or die_picture(die, uid)}</button>'
     )
 
 
@@ -125,7 +128,7 @@ def layer_buttons(rules: Iterable[PlacementRule], shown: frozenset[PlacementRule
     return group(heading, f"{uid}-layers", "sg-layers", toggles)
 
 
-def status(text: str, mood: str, uid: str) -> str:
+def status(text: str, mood: str, _code: str, uid: str) -> str:
     """Return the status line, which is also spoken."""
     return (
         f'<p class="sg-status sg-{mood}" id="{uid}-status" role="status" aria-live="polite">'

@@ -13,12 +13,7 @@ from sagrada_nb.boards.board import Parsed, Switch
 from sagrada_nb.boards.window_board import WindowBoard
 from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
-from sagrada_nb.core.score import (
-    ScoreSheet,
-    private_cards,
-    public_cards,
-    score,
-)
+from sagrada_nb.core.score import ScoreSheet, private_cards, public_cards, score
 from sagrada_nb.core.window import Window
 from sagrada_nb.render import sheet_html
 from sagrada_nb.render.tables import SHEET_STYLE, line_rules, line_words, sheet_table

@@ -78,7 +78,6 @@ class TurnBoard(Board):
     rules = Parsed(rule_set, RuleSet())
 
     def __init__(self, **settings: Any) -> None:
-        self._status = ("", "plain")
         # Round and turn are checked against the players, so these are read first.
         turn_order(
             settings.get("players", 3),
@@ -153,11 +152,8 @@ class TurnBoard(Board):
 
     def _check(self, name: str, value: Any, low: int, high: int) -> int:
         if not low <= _read_number(value) <= high:
-            raise NotationError(
-                _("{name} cannot be {value}. Accepted: {low} to {high}.").format(
-                    name=name, value=value, low=low, high=high
-                )
-            )
+            message = _("{name} cannot be {value}. Accepted: {low} to {high}.")
+            raise NotationError(message.format(name=name, value=value, low=low, high=high))
         return int(value)
 
     @traitlets.observe("players", "rules")
@@ -197,11 +193,6 @@ class TurnBoard(Board):
         else:
             said = _("Turn {n} of {all}: turn {which} of {of} for {name}.")
         self.say(said.format(**values))
-
-    def say(self, text: str, mood: str = "plain") -> None:
-        """Show and speak `text` in the status line (`mood`: plain, good or bad)."""
-        self._status = (text, mood)
-        self._redraw()
 
     # Events from the page
 

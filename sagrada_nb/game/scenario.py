@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain
 from typing import Any, Final
 
@@ -26,17 +27,8 @@ from sagrada_nb.game.tools.using import begin, refusal, step, step_options, use_
 from sagrada_nb.words import _
 
 _FLAGS: Final = ("placed", "tool_used", "solo", "skip_second_turn")
-_KEYS: Final = (
-    "pattern",
-    "window",
-    "pool",
-    "track",
-    "tokens",
-    "tool_tokens",
-    "turn",
-    "bag",
-    *_FLAGS,
-)
+_DICE: Final = ("pattern", "window", "pool", "track", "bag")
+_KEYS: Final = (*_DICE, "tokens", "tool_tokens", "turn", *_FLAGS)
 
 
 def _check_dice(state: State, bag_known: bool) -> None:
@@ -290,6 +282,10 @@ class Scenario:
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every legal way to use the tool card on the table, or to go on using it."""
+        return self._legal
+
+    @cached_property
+    def _legal(self) -> tuple[Action, ...]:
         if self.state.pending is not None:
             return tuple(step_options(self.setup, self.state))
         return tuple(use_options(self.setup, self.state))

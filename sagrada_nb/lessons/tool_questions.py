@@ -6,7 +6,7 @@ from html import escape
 from string import ascii_lowercase
 from typing import Final
 
-from sagrada_nb.boards.tool.hand import Hand, action_of_hand, legal_spaces, refusal
+from sagrada_nb.boards.picker import Picker, for_card
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.game.scenario import Scenario
 from sagrada_nb.lessons.answers import read_letters
@@ -95,17 +95,18 @@ class SpacesWithTool(AllowedSpaces):
         return self.position.with_tool(self.card)
 
     @property
-    def _hand(self) -> Hand:
-        return Hand(self.level.die, self.level.delta, self.level.space)
+    def _picker(self) -> Picker[Scenario]:
+        picker, level = for_card(self.scenario), self.level
+        return picker.hold("die", level.die).hold("delta", level.delta).hold("start", level.space)
 
     @property
     def allowed(self) -> tuple[str, ...]:
         """The legal spaces, in reading order."""
-        return legal_spaces(self.scenario, self.card, self._hand)
+        return self._picker.ends_on
 
     def reasons(self, space: str) -> str:
         """Return why a space is refused."""
-        error = refusal(self.scenario, action_of_hand(self.scenario, self.card, self._hand, space))
+        error = self._picker.refusal(space)
         if error is None:
             return ""
         return paragraph(each.message for each in error.violations) or str(error)

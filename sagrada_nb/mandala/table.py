@@ -9,12 +9,12 @@ from html import escape
 from inspect import signature
 from typing import Any, ClassVar, Final
 
-import traitlets
-
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.board import board_style
-from sagrada_nb.boards.table.common import CommonTable
-from sagrada_nb.boards.table.frame import (
+from sagrada_nb.boards.narration import LogEntry, whole_log
+from sagrada_nb.boards.seats import Seats, seat_names, usual_seats
+from sagrada_nb.boards.table import Table, TableKind
+from sagrada_nb.boards.table_frame import (
     back_to_now,
     bot_buttons,
     curtain_html,
@@ -22,9 +22,6 @@ from sagrada_nb.boards.table.frame import (
     results_html,
     take_back_buttons,
 )
-from sagrada_nb.boards.table.kind import TableKind
-from sagrada_nb.boards.table.log import Told, whole_story
-from sagrada_nb.boards.table.seats import Seats, seat_names, usual_seats
 from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
 from sagrada_nb.game.base import Action
 from sagrada_nb.mandala.actions import Build, Discard, Grow, Take
@@ -146,7 +143,7 @@ def drawn_words(n: int) -> str:
     return ngettext("{n} card is drawn.", "{n} cards are drawn.", n).format(n=n)
 
 
-def tell(game: Game) -> tuple[Told, ...]:
+def tell(game: Game) -> tuple[LogEntry, ...]:
     """Return what is told of the last action of a game.
 
     Examples
@@ -185,7 +182,10 @@ def tell(game: Game) -> tuple[Told, ...]:
         )
     if game.state.ending and not before.state.ending:
         lines.append(_("The deck has run out: the next mandala destroyed ends the game."))
-    return (Told(game.length, said, step.seat), *(Told(game.length, line) for line in lines))
+    return (
+        LogEntry(game.length, said, step.seat),
+        *(LogEntry(game.length, line) for line in lines),
+    )
 
 
 def _destroyed(before: Game, game: Game) -> int:
@@ -196,9 +196,9 @@ def _destroyed(before: Game, game: Game) -> int:
     return next((n for n, old, new in mandalas if sum(new.cards) < sum(old.cards)), 0)
 
 
-def narration(game: Game) -> tuple[Told, ...]:
+def narration(game: Game) -> tuple[LogEntry, ...]:
     """Return the whole log of a game, oldest first."""
-    return whole_story(game, tell)
+    return whole_log(game, tell)
 
 
 def facts(game: Game, seat: int | None) -> list[str]:
@@ -252,9 +252,9 @@ MANDALA: Final = TableKind(
     bots=BOTS,
     read_game=read_game,
     game_for=game_for,
-    guide=Picked,
-    tell=tell,
-    story=narration,
+    picker=Picked,
+    describe=tell,
+    narration=narration,
     record=RECORD,
     facts=facts,
 )
@@ -507,7 +507,7 @@ def scores_html(game: Game, theme: str) -> str:
 _KEYS = {"u": "undo", "h": "hint", "n": "now", "d": "discard"}
 
 
-class MandalaTable(CommonTable):
+class MandalaTable(Table):
     """A table for two to play Mandala at: against a bot, or with another on one screen.
 
     Parameters
@@ -522,7 +522,7 @@ class MandalaTable(CommonTable):
     pace
         The seconds between the moves of bots, which move while a page shows the table. None lets
         them wait to be told.
-    hinter
+    advisor
         The name of the bot that gives hints.
     moment
         How many actions the moment had that is looked at; None for now.
@@ -531,7 +531,7 @@ class MandalaTable(CommonTable):
 
     Attributes
     ----------
-    game, seats, pace, hinter, moment
+    game, seats, pace, advisor, moment
         As above; setting one changes the table, and observers are told of every change.
     revision
         Grows by one with every drawing.
@@ -561,9 +561,6 @@ OO PP")
         ("scores",),
         ("log", "files"),
     )
-    _html_mandalas = traitlets.Unicode().tag(sync=True)
-    _html_hand = traitlets.Unicode().tag(sync=True)
-    _html_players = traitlets.Unicode().tag(sync=True)
 
     def _class_names(self) -> str:
         over = " sg-is-over" if self.shown.is_over else ""
@@ -578,7 +575,7 @@ OO PP")
         game: Game = self.shown
         near = self._front
         view, cups = game.view(near), cups_in_sight(game, self._shown_seat)
-        picked = self._guide if self._can_pick else None
+        picked = self.picker if self._can_pick else None
         hinted = self._hinted if picked is not None else None
         return {
             **self._common_regions(),
@@ -628,7 +625,7 @@ OO PP")
         return sentence.format(turn=game.state.turn, name=game.names[active], number=number)
 
     def _asked_to_act(self) -> str:
-        return ask(self._guide)
+        return ask(self.picker)
 
     # Playing
 
@@ -646,7 +643,7 @@ OO PP")
             raise NotationError(_("{given!r} is not of one colour.").format(given=cards))
         for color, n in chosen:
             self._check_held(color, n)
-        self._guide, self._hinted = Picked(self.game, *chosen[0] if chosen else ()), None
+        self.picker, self._hinted = Picked(self.game, *chosen[0] if chosen else ()), None
         self._greet()
 
     def put(self, place: str) -> None:
@@ -664,9 +661,9 @@ OO PP")
         """
         self._check_may_pick()
         target = Target.read(place)
-        action = self._guide.action(target)
+        action = self.picker.action(target)
         if action is None:
-            raise IllegalAction("cannot_be_put", self._guide.why_not(target))
+            raise IllegalAction("cannot_be_put", self.picker.why_not(target))
         self.play(action)
 
     def _check_held(self, color: SandColor, n: int) -> int:
@@ -688,7 +685,7 @@ OO PP")
         self._goal = ""
         if self._can_pick and self.game.state.sharing is not None:
             self._goal = "[data-action='take']"
-        elif self._can_pick and not self._guide.picks:
+        elif self._can_pick and not self.picker.picks:
             self._goal = ".sg-region-hand [data-cell], [data-action='pass']"
 
     def _on_key(self, content: Mapping[str, Any]) -> None:
@@ -700,7 +697,7 @@ OO PP")
         elif color is not None:
             self._check_may_pick()
             held = self._check_held(color, 1)
-            n = self._guide.n % held + 1 if self._guide.color is color else 1
+            n = self.picker.n % held + 1 if self.picker.color is color else 1
             self.choose(color.value * n)
         elif key.lower() in _KEYS:
             self._on_action({"action": _KEYS[key.lower()]})
@@ -720,7 +717,7 @@ OO PP")
         if not number.isdecimal() or len(number) > 2:
             raise NotationError(_("{given!r} is no card of the hand.").format(given=text))
         self._check_held(color, int(number))
-        self._guide, self._hinted = self._guide.toggled(color, int(number)), None
+        self.picker, self._hinted = self.picker.toggled(color, int(number)), None
         self._greet()
 
     def _do_put(self, value: Any) -> None:

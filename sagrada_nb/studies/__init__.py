@@ -1,4 +1,4 @@
-"""What lessons show of play: rule texts, patterns and policies compared by many games.
+"""What lessons show of play: sets of games compared, and what rule texts and cards come to.
 
 >>> import sagrada_nb as sg
 >>> sg.studies.estimate([3, 4, 5, 4]).mean

@@ -55,8 +55,8 @@ def agreement_frame(
     Parameters
     ----------
     windows
-        Windows of the pattern, N × 20 die codes as :func:`sagrada_nb.studies.random_windows` draws
-        them.
+        Windows of the pattern, N × 20 die codes as
+        :func:`sagrada_nb.studies.random_windows` draws them.
     pattern
         The window pattern, None for a blank one.
     confidence

@@ -27,21 +27,21 @@ def press(board: Board, action: str, value: Any = None, **more: Any) -> None:
 
 def status(board: Board) -> str:
     """Return what the status line of a board says."""
-    shown = re.search(r'role="status"[^>]*>(.*?)</p>', board._html_status)
+    shown = re.search(r'role="status"[^>]*>(.*?)</p>', board.html["status"])
     assert shown is not None
     return unescape(shown.group(1))
 
 
 def mood(board: Board) -> str:
     """Return the mood of the status line: plain, good or bad."""
-    shown = re.search(r'class="sg-status sg-(\w+)"', board._html_status)
+    shown = re.search(r'class="sg-status sg-(\w+)"', board.html["status"])
     assert shown is not None
     return shown.group(1)
 
 
 def drawn_dice(board: Board) -> dict[str, str]:
     """Return the dice that are drawn, by space."""
-    found = re.findall(r'data-space="(\w\d)" data-die="(\w\d)"', board._html_window)
+    found = re.findall(r'data-space="(\w\d)" data-die="(\w\d)"', board.html["window"])
     return dict(found)
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table.guide import ON_SPACES
+from sagrada_nb.boards.picker import ON_SPACES
 from tests.boards.events import press, send
 
 
@@ -17,7 +17,7 @@ def chance(seed: int) -> Random:
 
 def offered(table: sg.GameTable) -> list[tuple[str, Any]]:
     """Return all that can be picked now: kind and value."""
-    return [(kind, value) for kind, values in table._guide.options.items() for value in values]
+    return [(kind, value) for kind, values in table.picker.options.items() for value in values]
 
 
 def pick(table: sg.GameTable, kind: str, value: Any) -> None:

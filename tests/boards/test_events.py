@@ -69,11 +69,11 @@ def check_whole(board: Any) -> None:
     """What always holds: the drawing shows the window, and the undo button its history."""
     window = board.window
     assert drawn_dice(board) == {s: str(window[s]) for s in window.filled_spaces}
-    parsed(board._html_window)
+    parsed(board.html["window"])
     history = board._history
     for action, able in (("undo", history.can_undo), ("redo", history.can_redo)):
         disabled = f'data-action="{action}" data-value="" data-key="{action}-" aria-disabled'
-        assert (disabled in board._html_tools) is not able
+        assert (disabled in board.html["tools"]) is not able
     if board.pool is not None and board.selected_die is not None:
         assert board.selected_die in board.pool
     if isinstance(board, sg.ScoreBoard):

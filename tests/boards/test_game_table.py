@@ -58,7 +58,7 @@ def test_whatever_is_offered_leads_to_the_end(settings: dict[str, Any], seed: in
     table = sg.GameTable(seed=seed, **settings)
     play_on(table, chance(seed))
     assert table.game.is_over
-    assert all(name in table._html_scores for name in table.game.names)
+    assert all(name in table.html["scores"] for name in table.game.names)
     assert sg.Game.from_json(table.game.to_json()) == table.game
 
 
@@ -76,7 +76,7 @@ def test_every_legal_action_can_be_picked_and_nothing_else_is_offered(seed: int)
                 for value in values:
                     follow(guide.pick(kind, value))
 
-        follow(table._guide)
+        follow(table.picker)
         assert reached == set(table.game.legal_actions())
         play_on(table, rng, until=moment)
 
@@ -84,7 +84,7 @@ def test_every_legal_action_can_be_picked_and_nothing_else_is_offered(seed: int)
 def test_a_click_on_a_die_and_on_a_space_drafts() -> None:
     table = table_for("human", "random")
     press(table, "die", "P4")
-    assert 'aria-checked="true"' in table._html_pool
+    assert 'aria-checked="true"' in table.html["pool"]
     assert "legal on A1" in status(table)
     send(table, "space", space="A1")
     assert str(table.game.windows[0]["A1"]) == "P4"
@@ -99,7 +99,7 @@ def test_an_illegal_space_says_why_and_changes_nothing() -> None:
     assert mood(table) == "bad"
     assert "edge" in status(table)
     assert table.game is before
-    assert table._guide.value("die") == sg.Die("P4")
+    assert table.picker.value("die") == sg.Die("P4")
 
 
 def test_bots_move_when_the_page_ticks_and_not_by_themselves() -> None:
@@ -161,15 +161,15 @@ def test_a_policy_with_a_mistake_in_it_is_named() -> None:
 
 def test_the_curtain_hides_what_is_private_until_it_is_lifted() -> None:
     table = table_for("human", "human", private=["red", "blue"])
-    assert "Pass the screen to Player 1" in table._html_window
+    assert "Pass the screen to Player 1" in table.html["window"]
     assert "Shades of" not in everything(table)
     press(table, "lift")
-    assert "Shades of Red" in table._html_goals
+    assert "Shades of Red" in table.html["goals"]
     table.play("pass")
-    assert "Pass the screen to Player 2" in table._html_window
+    assert "Pass the screen to Player 2" in table.html["window"]
     assert "Shades of" not in everything(table)
     press(table, "lift")
-    assert "Shades of Blue" in table._html_goals
+    assert "Shades of Blue" in table.html["goals"]
     assert "Shades of Red" not in everything(table)
 
 
@@ -201,9 +201,9 @@ def test_who_had_the_screen_may_have_no_seat_in_the_next_game() -> None:
 def test_one_person_needs_no_curtain() -> None:
     table = table_for("human", "random", private=["red", "blue"])
     assert not table.is_curtain_down
-    assert "Shades of Red" in table._html_goals
+    assert "Shades of Red" in table.html["goals"]
     table.play("pass")
-    assert "Shades of Red" in table._html_goals
+    assert "Shades of Red" in table.html["goals"]
     assert "Shades of Blue" not in everything(table)
 
 
@@ -215,6 +215,6 @@ def everything(table: sg.GameTable) -> str:
 def test_a_window_pattern_is_chosen_at_the_table() -> None:
     table = sg.GameTable(players=2, seed=7, start=0)
     names = [pattern.name for pattern in table.game.setup.patterns[0]]
-    assert table._html_window.count('data-action="pattern"') == 4
+    assert table.html["window"].count('data-action="pattern"') == 4
     pick(table, "pattern", names[2])
     assert table.game.windows[0].pattern.name == names[2]

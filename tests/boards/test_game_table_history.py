@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table.kind import TableKind
-from sagrada_nb.boards.table.log import since_then
-from sagrada_nb.boards.table.story import story, tell
+from sagrada_nb.boards.narration import describe, narration, since_then
+from sagrada_nb.boards.table import TableKind
 from tests.boards.events import mood, press, send, status
 from tests.boards.table_play import chance, play_on
 from tests.boards.test_game_table import everything, table_for
@@ -21,7 +20,7 @@ def test_undo_takes_back_ones_own_action_and_what_bots_did_since() -> None:
     table = table_for("human", "random")
     table.play("draft P4 A1")
     table.play("end")
-    table.hurry()
+    table.finish_bots()
     assert table.game.length > 2
     press(table, "undo")
     assert [str(step.action) for step in table.game.history] == ["draft P4 A1"]
@@ -45,8 +44,8 @@ def test_what_revealed_luck_is_not_taken_back() -> None:
 
 def test_what_cannot_be_taken_back_is_not_offered_to_be() -> None:
     def offered(table: sg.GameTable) -> list[bool]:
-        shown = re.findall(r'data-action="(?:undo|cancel)"[^>]*', table._html_buttons)
-        back = "put_back" in table._html_cards
+        shown = re.findall(r'data-action="(?:undo|cancel)"[^>]*', table.html["buttons"])
+        back = "put_back" in table.html["cards"]
         return [*("aria-disabled" not in each for each in shown), back]
 
     table = table_for("human", "random", tools=[6, 7, 11])
@@ -68,7 +67,7 @@ def test_what_a_bot_did_is_not_offered_to_be_taken_back_alone() -> None:
     assert table.game.round == 2
     assert table.game.can_undo()
     assert not table.can_undo
-    assert re.search(r'data-action="undo"[^>]*aria-disabled', table._html_buttons)
+    assert re.search(r'data-action="undo"[^>]*aria-disabled', table.html["buttons"])
 
 
 def test_a_tool_card_that_revealed_nothing_is_put_back_without_a_trace() -> None:
@@ -76,11 +75,11 @@ def test_a_tool_card_that_revealed_nothing_is_put_back_without_a_trace() -> None
     rng = chance(1)
     while not any(str(action).startswith("tool 4") for action in table.game.legal_actions()):
         play_on(table, rng, until=table.game.length + 1)
-        table.hurry()
+        table.finish_bots()
     at = table.game
     press(table, "tool", "4")
-    send(table, "space", space=table._guide.spaces[0])
-    send(table, "space", space=table._guide.spaces[0])
+    send(table, "space", space=table.picker.spaces[0])
+    send(table, "space", space=table.picker.spaces[0])
     assert table.game.state.pending is not None
     assert table.game != at
     press(table, "put_back")
@@ -94,9 +93,9 @@ def test_looking_back_changes_nothing_and_is_marked() -> None:
     press(table, "moment", "12")
     assert table.moment == 12
     assert table.shown == now.at(12)
-    assert "Looking back" in table._html_turn
+    assert "Looking back" in table.html["turn"]
     assert "sg-looks-back" in table._classes
-    assert 'data-action="die"' not in table._html_pool
+    assert 'data-action="die"' not in table.html["pool"]
     for action in ("end", "undo", "hint", "now", "die"):
         press(table, action, "P4")
         assert (table.game is now, table.moment) == (True, 12)
@@ -146,13 +145,14 @@ def test_the_pages_of_two_games_that_differ_only_in_hidden_things_are_the_same()
 def test_the_log_tells_every_action_but_the_end_of_a_turn() -> None:
     table = table_for("human", "random")
     play_on(table, chance(6), until=50)
-    told = story(table.game)
+    told = narration(table.game)
     acted = [step for step in table.game.history if str(step.action) != "end"]
     assert [each.seat for each in told if each.seat is not None] == [step.seat for step in acted]
     rounds = [each for each in told if each.seat is None and each.text.startswith("Round ")]
     assert len(rounds) == table.game.round
     moments = [
-        int(n) for n in re.findall(r'data-action="moment"[^>]*data-value="(\d+)"', table._html_log)
+        int(n)
+        for n in re.findall(r'data-action="moment"[^>]*data-value="(\d+)"', table.html["log"])
     ]
     assert moments == sorted(moments, reverse=True)
 
@@ -161,13 +161,13 @@ def test_what_others_did_is_told_until_one_acts_again() -> None:
     table = table_for("human", "random")
     table.play("draft P4 A1")
     table.play("end")
-    table.hurry()
-    lines = since_then(table.game, 0, tell)
+    table.finish_bots()
+    lines = since_then(table.game, 0, describe)
     assert lines
     assert all(line.seat != 0 for line in lines)
-    assert all(line.text in table._html_news.replace("&#x27;", "'") for line in lines)
+    assert all(line.text in table.html["news"].replace("&#x27;", "'") for line in lines)
     table.play("pass")
-    assert all(line.seat is None for line in since_then(table.game, 0, tell))
+    assert all(line.seat is None for line in since_then(table.game, 0, describe))
 
 
 # One worker compiles for all tests.
@@ -178,7 +178,7 @@ COMPILED = {"planner": pytest.mark.xdist_group("compiled")}
     "bot", [pytest.param(bot, marks=COMPILED.get(bot, ())) for bot in sg.bots.BOTS]
 )
 def test_a_hint_names_an_action_and_a_reason_and_plays_nothing(bot: str) -> None:
-    table = table_for("human", "random", hinter=bot)
+    table = table_for("human", "random", advisor=bot)
     before = table.game
     press(table, "hint")
     choice = table.hint()
@@ -186,13 +186,13 @@ def test_a_hint_names_an_action_and_a_reason_and_plays_nothing(bot: str) -> None
     assert choice.action.sentence in status(table)
     assert choice.reason in status(table)
     assert table.game is before
-    assert ('class="sg-corner"' in table._html_window) == (str(choice.action) != "pass")
+    assert ('class="sg-corner"' in table.html["window"]) == (str(choice.action) != "pass")
     send(table, "cancel")
-    assert 'class="sg-corner"' not in table._html_window
+    assert 'class="sg-corner"' not in table.html["window"]
 
 
 def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = table_for("human", "random", hinter="planner")
+    table = table_for("human", "random", advisor="planner")
     answered, meanwhile = table._answered, []
 
     def thinking(
@@ -214,13 +214,13 @@ def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPat
     assert mood(table) == "plain"
     assert table._answered == "7"
 
-    table.hinter = "greedy"
+    table.advisor = "greedy"
     table.hint()
     assert meanwhile[-1][1] == "plain"
 
 
 def test_a_hint_that_fails_leaves_no_thought_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = table_for("human", "random", hinter="planner")
+    table = table_for("human", "random", advisor="planner")
     before = status(table)
 
     def failing(*_given: object) -> sg.bots.Choice:
@@ -240,7 +240,7 @@ def test_observers_are_told_of_every_change() -> None:
     table.observe(lambda change: seen.append(change["new"].length), "game")
     table.play("draft P4 A1")
     table.play("end")
-    table.hurry()
+    table.finish_bots()
     table.undo()
     assert seen[:2] == [1, 2]
     assert seen == [*sorted(seen[:-1]), 1]
@@ -251,6 +251,6 @@ def test_setting_the_game_puts_another_one_on_the_table() -> None:
     table.play("draft P4 A1")
     table.game = sg.new_game(4, seed=1)
     assert table.seats == ("human", "greedy", "greedy", "greedy")
-    assert not table._guide.picks
+    assert not table.picker.picks
     table.game = sg.new_game(solo=True, seed=1)
     assert table.seats == ("human",)

@@ -24,7 +24,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"pace": "fast"}, "not a pace"),
     ({"pace": -1}, "0 to 60"),
     ({"pace": True}, "not a pace"),
-    ({"hinter": "oracle"}, "no bot called 'oracle'"),
+    ({"advisor": "oracle"}, "no bot called 'oracle'"),
     ({"moment": 3}, "no game after 3"),
     ({"moment": "x"}, "not a moment"),
     ({"theme": "blue"}, "auto, light and dark"),
@@ -54,7 +54,7 @@ def test_a_bad_setting_leaves_no_half_made_widget(settings: dict[str, Any], says
         ("seats", ["human"]),
         ("seats", ["human", "x"]),
         ("pace", 61),
-        ("hinter", 5),
+        ("advisor", 5),
         ("moment", 9),
         ("moment", True),
         ("theme", None),
@@ -99,7 +99,7 @@ def test_without_a_page_nothing_moves_by_itself() -> None:
     assert table._tick == 1
     assert table.game.length == 0
     assert table.step() is not None
-    table.hurry()
+    table.finish_bots()
     assert table.game.is_over
     assert table.step() is None
     assert table._tick == 0

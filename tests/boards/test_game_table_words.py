@@ -11,7 +11,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb import words
-from sagrada_nb.boards.table.turn import outcome
+from sagrada_nb.boards.table_views import outcome
 from sagrada_nb.render.game import game_html
 from tests.boards.events import press, send, status
 from tests.boards.table_play import chance, offered, play_on
@@ -113,7 +113,7 @@ def test_names_reach_the_page_as_text() -> None:
         page = "".join([*table.regions().values(), table.still()])
         assert read(page).tags["script"] == 0
         if table.is_curtain_down:
-            assert any(HOSTILE in text for text in people_read(table._html_window))
+            assert any(HOSTILE in text for text in people_read(table.html["window"]))
             press(table, "lift")
         else:
             table.pick(*offered(table)[0])
@@ -136,7 +136,7 @@ def test_one_sentence_after_another_is_as_the_language_has_it(
     table = sg.GameTable(seed=1, seats=["human", "random"], patterns=["Virtus", "Via Lux"], start=0)
     assert status(table).count(".｜") >= 1
     board = sg.ToolBoard(1)
-    board.play(board._story.show[0].action)
+    board.play(board.story.show[0].action)
     assert ".｜" in board._status[0]
     board.undo()
     assert board._status[0].startswith("Undone.｜")

@@ -95,12 +95,12 @@ def test_after_a_restart_going_on_is_offered(notebook: Notebook, make: Callable[
     notebook.run()
     table = make()
     assert table.game.length == 0
-    assert "2 actions" in table._html_turn
-    assert 'data-action="go_on"' in table._html_turn
+    assert "2 actions" in table.html["turn"]
+    assert 'data-action="go_on"' in table.html["turn"]
     notebook.event()
     press(table, "go_on", "offered")
     assert table.game == first.game
-    assert 'data-action="go_on"' not in table._html_turn
+    assert 'data-action="go_on"' not in table.html["turn"]
     play(notebook, table)
     notebook.restart()
     notebook.run()
@@ -115,7 +115,7 @@ def test_an_offer_can_be_left(notebook: Notebook) -> None:
     notebook.restart()
     table = table_in(notebook)
     press(table, "leave_offer")
-    assert 'data-action="go_on"' not in table._html_turn
+    assert 'data-action="go_on"' not in table.html["turn"]
     assert lengths(table) == [2]
     play(notebook, table)
     assert lengths(table) == [2]  # both are kept
@@ -131,7 +131,7 @@ def test_no_game_that_is_over_is_offered(notebook: Notebook) -> None:
     notebook.restart()
     notebook.run()
     table = sg.GameTable(over.at(-1), seats=["human"] * 2)
-    assert 'data-action="go_on"' not in table._html_turn
+    assert 'data-action="go_on"' not in table.html["turn"]
     assert len(table.kept) == 1
 
 
@@ -150,7 +150,7 @@ def test_every_action_is_kept_at_once_undo_too(notebook: Notebook, data_folder: 
 
 def test_bots_moves_are_kept(notebook: Notebook, data_folder: Path) -> None:
     table = table_in(notebook, seats=["random", "random"])
-    table.hurry()
+    table.finish_bots()
     (file,) = files_in(data_folder)
     assert sg.Game.from_json(file.read_text()) == table.game
 
@@ -182,8 +182,8 @@ def test_tables_that_are_alike_go_on_each_with_its_own(notebook: Notebook) -> No
         assert (first.game.length, second.game.length) == (1, 2)
     notebook.restart()
     first, second = two()
-    first.go_on(first._offered)
-    second.go_on(second._offered)
+    first.go_on(first._drawer.offered)
+    second.go_on(second._drawer.offered)
     assert (first.game.length, second.game.length) == (1, 2)
 
 
@@ -307,21 +307,21 @@ def test_loading_a_file_shows_what_is_in_the_file(notebook: Notebook, tmp_path: 
 def test_beginning_anew_asks_where_a_game_is_under_way(notebook: Notebook) -> None:
     table = table_in(notebook)
     press(table, "anew")
-    assert 'data-action="anew_at_once"' not in table._html_files
+    assert 'data-action="anew_at_once"' not in table.html["files"]
     play(notebook, table)
     before = table.game
     press(table, "anew")
     assert "stays among the kept games" in status(table)
     assert table.game is before
     press(table, "play_on")
-    assert 'data-action="anew_at_once"' not in table._html_files
+    assert 'data-action="anew_at_once"' not in table.html["files"]
     press(table, "anew")
     press(table, "anew_at_once")
     assert table.game.length == 0
     play(notebook, table, 1)
     again = table_in(notebook)
     assert again.game.length == 1
-    assert 'data-action="go_on"' not in again._html_turn  # it goes on already
+    assert 'data-action="go_on"' not in again.html["turn"]  # it goes on already
     again.go_on()
     assert again.game == before
 
@@ -349,7 +349,7 @@ def test_a_disk_that_takes_nothing_more_stops_nobody(
         patch.setattr(os, "fsync", full)
         table.play("end")
         assert table.game.length == 2
-        assert "No space left on device" in table._html_turn
+        assert "No space left on device" in table.html["turn"]
         press(table, "anew")
         assert "would be lost" in status(table)
     assert lengths(table) == []
@@ -357,17 +357,17 @@ def test_a_disk_that_takes_nothing_more_stops_nobody(
     again = sagrada()  # the kernel still knows it
     assert again.game.length == 2
     play(notebook, again, 1)
-    assert "No space left" not in again._html_turn
+    assert "No space left" not in again.html["turn"]
     again.begin_anew()
     assert lengths(again) == [3]
 
 
 def test_where_games_are_kept_is_said_once(notebook: Notebook, data_folder: Path) -> None:
     tables = [table_in(notebook, cell) for cell in "ab"]
-    assert str(data_folder) not in tables[0]._html_files
+    assert str(data_folder) not in tables[0].html["files"]
     for table in tables:
         play(notebook, table)
-    assert [str(data_folder) in table._html_files for table in tables] == [True, False]
+    assert [str(data_folder) in table.html["files"] for table in tables] == [True, False]
 
 
 def test_a_script_keeps_nothing_by_itself(data_folder: Path) -> None:

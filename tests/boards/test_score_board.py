@@ -21,13 +21,13 @@ def score_board(**settings: Any) -> sg.ScoreBoard:
 
 def shown_points(board: sg.ScoreBoard) -> list[str]:
     """Return the points in the table, the total last."""
-    points: list[str] = re.findall(r'<td class="sg-points">(.*?)</td>', board._html_side)
+    points: list[str] = re.findall(r'<td class="sg-points">(.*?)</td>', board.html["side"])
     return points
 
 
 def lit(board: sg.ScoreBoard) -> list[int]:
     """Return the numbers of the layers that are shown."""
-    return [int(n) for n in re.findall(r"sg-over-(\d+) sg-over-on", board._html_window)]
+    return [int(n) for n in re.findall(r"sg-over-(\d+) sg-over-on", board.html["window"])]
 
 
 def test_the_table_is_the_score_sheet() -> None:
@@ -60,7 +60,7 @@ def test_a_selected_line_lights_up_and_tells_its_arithmetic(index: int) -> None:
     assert lit(board) == [index]
     assert line.working in status(board)
     assert all(space in status(board) for space in line.spaces)
-    pressed = re.findall(r'data-value="([^"]*)"[^>]*aria-pressed="true"', board._html_side)
+    pressed = re.findall(r'data-value="([^"]*)"[^>]*aria-pressed="true"', board.html["side"])
     assert pressed == [line.name]
     press(board, "line", line.name)
     assert (board.line, lit(board)) == (None, [])
@@ -68,13 +68,13 @@ def test_a_selected_line_lights_up_and_tells_its_arithmetic(index: int) -> None:
 
 def test_every_line_has_its_layer_ready() -> None:
     board = score_board()
-    layers = re.findall(r'<g class="sg-over sg-over-(\d+)', board._html_window)
+    layers = re.findall(r'<g class="sg-over sg-over-(\d+)', board.html["window"])
     assert [int(n) for n in layers] == list(range(len(board.sheet.lines)))
 
 
 def test_a_line_is_selected_by_its_name_in_every_language(pretended: object) -> None:
     board = score_board()
-    (value,) = re.findall(r'data-action="line" data-value="(Light[^"]*)"', board._html_side)
+    (value,) = re.findall(r'data-action="line" data-value="(Light[^"]*)"', board.html["side"])
     for on in (True, False):
         press(board, "line", value)
         assert (board.line == "Light Shades") is on
@@ -111,7 +111,7 @@ def test_objectives_are_ticked_on_and_off() -> None:
     press(board, "public", "Row Color Variety", checked=True)
     assert set(board.public) == {"Row Color Variety", "Color Variety", "Light Shades"}
     press(board, "public", "Color Variety", checked=False)
-    ticked = re.findall(r'data-value="([^"]*)"[^>]*checked', board._html_side)
+    ticked = re.findall(r'data-value="([^"]*)"[^>]*checked', board.html["side"])
     assert ticked == list(board.public) == [line.name for line in board.sheet.lines[:2]]
     press(board, "public", "No such card", checked=True)
     assert ticked == list(board.public)
@@ -135,12 +135,12 @@ def test_the_private_objective_is_chosen(value: Any, private: tuple[str, ...]) -
 
 def test_several_private_objectives_are_what_the_list_shows() -> None:
     board = score_board(choose_cards=True, private=["red", "blue"])
-    (option,) = re.findall(r'<option value="([^"]*)" selected>([^<]*)<', board._html_side)
+    (option,) = re.findall(r'<option value="([^"]*)" selected>([^<]*)<', board.html["side"])
     assert option[1] == "the better of Shades of Red and Shades of Blue"
     press(board, "private", option[0])
     assert board.private == ("Shades of Red", "Shades of Blue")
     press(board, "private", "")
-    shown = re.findall(r'<option value="" selected>([^<]*)<', board._html_side)
+    shown = re.findall(r'<option value="" selected>([^<]*)<', board.html["side"])
     assert shown == ["none"]
 
 
@@ -149,7 +149,7 @@ def test_favor_tokens_are_typed(typed: Any) -> None:
     board = score_board(choose_cards=True)
     press(board, "tokens", typed)
     assert board.favor_tokens == 4
-    assert 'value="4"' in board._html_side
+    assert 'value="4"' in board.html["side"]
 
 
 @pytest.mark.parametrize("typed", ["-1", "x", "", "1.5", None, "²", "9" * 4, "9" * 5000, [3], -2])
@@ -160,7 +160,7 @@ def test_what_is_no_number_of_favor_tokens_is_refused(typed: Any) -> None:
     assert mood(board) == "bad"
     assert status(board).endswith("is not a number of favor tokens. Accepted: 0 to 999.")
     assert len(status(board)) < 160
-    assert 'value="2"' in board._html_side
+    assert 'value="2"' in board.html["side"]
 
 
 def test_a_line_that_goes_with_the_last_die_of_a_pool_is_no_longer_selected() -> None:
@@ -173,7 +173,7 @@ def test_a_line_that_goes_with_the_last_die_of_a_pool_is_no_longer_selected() ->
 
 def test_so_many_favor_tokens_are_taken_and_no_more_as_the_field_says() -> None:
     board = score_board(choose_cards=True)
-    assert ' min="0" max="999" ' in board._html_side
+    assert ' min="0" max="999" ' in board.html["side"]
     press(board, "tokens", "999")
     assert board.favor_tokens == 999
     with pytest.raises(sg.errors.NotationError, match=r"^1000 is not .* Accepted: 0 to 999\.$"):
@@ -209,9 +209,9 @@ def test_the_rules_are_not_enforced_unless_asked() -> None:
         press(board, "die", "G4")
         send(board, "space", space="A1")
     assert str(free.window["A1"]) == "G4"
-    assert "Broken rules" in free._html_notes
+    assert "Broken rules" in free.html["notes"]
     assert strict.window["A1"] is None
-    assert (mood(strict), strict._html_notes) == ("bad", "")
+    assert (mood(strict), strict.html["notes"]) == ("bad", "")
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_the_rules_are_not_enforced_unless_asked() -> None:
 def test_a_refusal_goes_when_the_next_change_is_accepted(mended: dict[str, Any]) -> None:
     board = sg.ScoreBoard(choose_cards=True)
     send(board, "action", action="tokens", value="-3")
-    assert "-3" in board._html_status
-    assert "sg-bad" in board._html_status
+    assert "-3" in board.html["status"]
+    assert "sg-bad" in board.html["status"]
     send(board, "action", **mended)
-    assert "sg-bad" not in board._html_status
+    assert "sg-bad" not in board.html["status"]

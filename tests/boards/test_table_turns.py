@@ -22,7 +22,7 @@ def table_for(*seats: Any, **settings: Any) -> sg.GameTable:
 
 def all_that_is_sent(table: Any) -> str:
     """Return everything of a table that is in the page: its regions, and its picture."""
-    texts = [getattr(table, name) for name in table.keys if name.startswith("_html_")]
+    texts = list(table.html.values())
     return "".join([*texts, table.still()])
 
 
@@ -40,13 +40,13 @@ def test_taking_back_a_turn_does_not_show_the_others_objective() -> None:
     assert table.is_curtain_down
     assert "Shades of" not in all_that_is_sent(table)
     press(table, "lift")
-    assert "Shades of Red" in table._html_goals
+    assert "Shades of Red" in table.html["goals"]
 
 
 def test_a_picture_that_is_kept_shows_nothing_private_where_people_share_a_screen() -> None:
     shared = table_for("human", "human", private=["red", "blue"])
     shared.lift_curtain()
-    assert "Shades of Red" in shared._html_goals
+    assert "Shades of Red" in shared.html["goals"]
     assert "Shades of" not in shared.still()
     alone = table_for("human", "random", private=["red", "blue"])
     assert "Shades of Red" in alone.still()
@@ -85,7 +85,7 @@ def test_cards_roll_and_draw_only_when_a_button_is_pressed_that_says_so(tool: st
         press(table, "die", str(dict(offered(table))["die"]))
     assert table.game is before
     assert [kind for kind, _value in offered(table)] == ["do"]
-    assert "again" in table._html_hand or "another" in table._html_hand
+    assert "again" in table.html["hand"] or "another" in table.html["hand"]
     assert "cannot be taken back" in status(table)
     press(table, "do", "use")
     assert table.game.length == before.length + 1
@@ -95,12 +95,12 @@ def test_cards_roll_and_draw_only_when_a_button_is_pressed_that_says_so(tool: st
 def test_the_button_that_ends_a_round_says_that_dice_are_rolled() -> None:
     table = table_for("human", patterns=["Virtus"])
     press(table, "pass")
-    assert "roll" not in table._html_buttons
+    assert "roll" not in table.html["buttons"]
     press(table, "end")
     assert table.game.state.turn is not None
     assert table.game.state.turn.number == 2
     press(table, "pass")
-    assert "roll" in table._html_buttons
+    assert "roll" in table.html["buttons"]
 
 
 # Bots
@@ -108,7 +108,7 @@ def test_the_button_that_ends_a_round_says_that_dice_are_rolled() -> None:
 
 def test_a_bot_ends_its_turn_with_what_it_does() -> None:
     table = table_for("greedy", "human", "greedy", "greedy", patterns=None)
-    table.hurry()
+    table.finish_bots()
     for _tick in range(60):
         if table.game.is_over:
             break
@@ -175,7 +175,7 @@ def test_what_one_player_sees_is_written_as_text_without_what_is_hidden(
     table = table_for("human", "greedy", names=["Ada", "Bo"], private=["red", "blue"], seed=76543)
     table.play(table.game.legal_actions()[0])
     table.play("end")
-    table.hurry()
+    table.finish_bots()
     press(table, "save_view")
     (file,) = tmp_path.iterdir()
     text = file.read_text(encoding="utf-8")
@@ -201,8 +201,8 @@ def test_onlookers_get_nothing_private(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_beside_save_it_is_said_that_the_file_lies_open() -> None:
-    assert "hidden" in table_for("human", "human")._html_files
-    assert "hidden" in sg.mandala.MandalaTable(seed=1)._html_files
+    assert "hidden" in table_for("human", "human").html["files"]
+    assert "hidden" in sg.mandala.MandalaTable(seed=1).html["files"]
 
 
 def test_refusals_to_take_back_are_sentences() -> None:

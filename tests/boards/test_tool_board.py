@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.boards.tool.hand import is_used, movable
+from sagrada_nb.boards.tool_views import is_used
 from tests.boards.events import drawn_dice, press, send
 from tests.boards.tool_events import click, ringed, status, status_code
 from tests.render.drawing import people_read
@@ -37,8 +37,8 @@ def test_an_illegal_space_is_refused_with_its_reason_and_shown() -> None:
     click(board, "C3")
     assert status_code(board) == "cannot_place_there"
     assert "dice of one shade never share a side" in status(board)
-    assert 'data-rule="same_value_neighbor"' in board._html_window
-    assert 'class="sg-clash"' in board._html_window
+    assert 'data-rule="same_value_neighbor"' in board.html["window"]
+    assert 'class="sg-clash"' in board.html["window"]
     assert board.steps == ()
     click(board, "D3")  # what was picked is still picked
     assert board.window["D3"] == sg.Die("R5")
@@ -80,7 +80,7 @@ def test_two_dice_are_moved_and_it_cannot_be_left_at_one() -> None:
 
 def test_tap_wheel_may_stop_after_one() -> None:
     board = sg.ToolBoard("Tap Wheel")
-    assert movable(board.scenario) == ("A1", "A2", "C2")
+    assert board.picker.options["start"] == ("A1", "A2", "C2")
     click(board, "C2", "B3")
     press(board, "done")
     assert is_used(board.scenario)
@@ -192,7 +192,7 @@ def test_titles_that_begin_alike_name_different_groups(
     def titled(text: str) -> str:
         return f"Tavolo di gioco: {text}"
 
-    monkeypatch.setattr("sagrada_nb.boards.tool.parts._", titled)
+    monkeypatch.setattr("sagrada_nb.boards.tool_views._", titled)
     html = "".join(sg.ToolBoard(number).regions().values())
     ids = re.findall(r'<p class="sg-tray-title" id="([^"]*)"', html)
     assert len(ids) == len(set(ids)) == 2
@@ -222,17 +222,17 @@ def test_the_situation_can_be_changed_and_the_card_says_why_not(
     else:
         press(board, action, value)
     assert status_code(board) == code
-    assert 'class="sg-verdict sg-no"' in board._html_side
-    assert code in board._html_side
+    assert 'class="sg-verdict sg-no"' in board.html["side"]
+    assert code in board.html["side"]
     press(board, "undo")
-    assert 'class="sg-verdict sg-no"' not in board._html_side
+    assert 'class="sg-verdict sg-no"' not in board.html["side"]
 
 
 def test_the_price_is_one_and_then_two() -> None:
     board = sg.ToolBoard(2)
-    assert "Costs 1 favor token now; none lies on it." in list(people_read(board._html_palette))
+    assert "Costs 1 favor token now; none lies on it." in list(people_read(board.html["palette"]))
     press(board, "on_card", "1")
-    assert "Costs 2 favor tokens now; 1 lies on it." in list(people_read(board._html_palette))
+    assert "Costs 2 favor tokens now; 1 lies on it." in list(people_read(board.html["palette"]))
     press(board, "tokens", "1")
     assert status_code(board) == "not_enough_tokens"
     press(board, "tokens", "x")
@@ -250,10 +250,10 @@ def test_the_situation_is_not_changed_in_the_middle_of_a_use() -> None:
 def test_running_pliers_cost_the_second_turn_and_the_hammer_leaves_the_draft() -> None:
     board = sg.ToolBoard(8)
     press(board, "show")
-    assert "Your second turn of this round is lost." in list(people_read(board._html_notes))
+    assert "Your second turn of this round is lost." in list(people_read(board.html["notes"]))
     board = sg.ToolBoard(7)
     press(board, "show")
-    assert "You may still draft in this turn." in list(people_read(board._html_notes))
+    assert "You may still draft in this turn." in list(people_read(board.html["notes"]))
 
 
 def test_a_use_in_this_turn_is_all_that_is_said_whatever_turn_it_is() -> None:
@@ -261,7 +261,7 @@ def test_a_use_in_this_turn_is_all_that_is_said_whatever_turn_it_is() -> None:
     press(board, "show")
     press(board, "turn", "2")
     assert status_code(board) == "one_tool_per_turn"
-    (asked,) = re.findall(r'<p class="sg-ask">([^<]*)</p>', board._html_palette)
+    (asked,) = re.findall(r'<p class="sg-ask">([^<]*)</p>', board.html["palette"])
     assert asked == "The card cannot be used now. Change the turn, undo, or start again."
     press(board, "used", checked=False)
     press(board, "drafted", checked=False)

@@ -11,8 +11,8 @@ from ipywidgets.widgets import widget as registry
 
 import sagrada_nb as sg
 from sagrada_nb.boards.board import own_settings
-from sagrada_nb.boards.tool.hand import is_used
-from sagrada_nb.boards.tool.stories import story_of
+from sagrada_nb.boards.tool_scenarios import story_of
+from sagrada_nb.boards.tool_views import is_used
 from sagrada_nb.game.tools.cards import tool_card
 from tests.boards.events import press
 from tests.boards.tool_events import click, status
@@ -42,7 +42,7 @@ def test_another_card_begins_anew() -> None:
 
 def test_a_position_of_ones_own() -> None:
     board = sg.ToolBoard(10, {"window": None, "pool": ["R1"], "tokens": 3})
-    assert "Show me a use" not in board._html_tools
+    assert "Show me a use" not in board.html["tools"]
     press(board, "die", "R1.1")
     click(board, "A1")
     assert board.window["A1"] == sg.Die("R6")
@@ -60,7 +60,7 @@ def test_a_solo_position_is_paid_with_a_die() -> None:
     press(board, "pay", "G4")
     click(board, "A1")
     assert is_used(board.scenario)
-    assert "The green 4 has paid, and leaves the game." in list(people_read(board._html_notes))
+    assert "The green 4 has paid, and leaves the game." in list(people_read(board.html["notes"]))
 
 
 def test_python_raises_what_the_page_tells_and_changes_nothing() -> None:
@@ -78,7 +78,7 @@ def test_python_raises_what_the_page_tells_and_changes_nothing() -> None:
 def test_undo_redo_and_reset() -> None:
     board = sg.ToolBoard(4)
     board.undo()
-    assert "nothing more" in status(board)
+    assert "nothing to undo" in status(board)
     board.show_next()
     board.show_next()
     after = board.scenario
@@ -158,7 +158,7 @@ def test_every_setting_is_documented() -> None:
 
 def test_the_button_says_what_showing_a_use_does_now() -> None:
     def button(board: sg.ToolBoard) -> str:
-        found = re.search(r'<button[^>]*data-action="show"[^>]*>[^<]*', board._html_tools)
+        found = re.search(r'<button[^>]*data-action="show"[^>]*>[^<]*', board.html["tools"])
         return found.group(0) if found else ""
 
     board = sg.ToolBoard("Grozing Pliers")

@@ -8,8 +8,8 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.boards.board import own_settings
-from sagrada_nb.boards.tool.hand import is_used
-from sagrada_nb.boards.tool.stories import drawn_story, recorded_games, story_of
+from sagrada_nb.boards.tool_scenarios import drawn_story, recorded_games, story_of
+from sagrada_nb.boards.tool_views import is_used
 from sagrada_nb.game.tools.cards import tool_card
 from tests.boards.events import press
 from tests.boards.tool_events import NUMBERS, each_card, status, status_code
@@ -22,9 +22,9 @@ def test_the_scenario_of_a_card_is_a_position_that_its_show_completes(number: in
     board = sg.ToolBoard(number)
     assert board.start.window.mistakes() == ()
     assert board.scenario.refusal() is None
-    for n, step in enumerate(board._story.show, 1):
+    for n, step in enumerate(board.story.show, 1):
         press(board, "show")
-        assert [each.action for each in board.steps] == [s.action for s in board._story.show[:n]]
+        assert [each.action for each in board.steps] == [s.action for s in board.story.show[:n]]
         assert step.luck in ("", board.steps[-1].luck)
     assert is_used(board.scenario)
     now = board.scenario.to_dict()
@@ -62,7 +62,7 @@ def test_an_attempt_comes_out_as_its_title_has_it(number: int, n: int) -> None:
     assert status_code(board) == code
     assert is_used(board.scenario) == (not code)
     if code:
-        step = board._story.attempts[n].steps[len(board.steps)]
+        step = board.story.attempts[n].steps[len(board.steps)]
         refused = board.refusal(step.action)
         assert refused is not None
         assert str(refused) in status(board)
@@ -74,7 +74,7 @@ def stands(board: sg.ToolBoard) -> tuple[Any, ...]:
     """Return all that a refused call could have half changed."""
     settings = {name: getattr(board, name) for name in own_settings(sg.ToolBoard)}
     past = {name: list(states) for name, states in vars(board._history).items()}
-    return settings, board.steps, board.start, past, board._html_window
+    return settings, board.steps, board.start, past, board.html["window"]
 
 
 @pytest.mark.parametrize(("number", "n"), ATTEMPTS)
@@ -85,7 +85,7 @@ def test_from_python_an_attempt_is_made_whole_or_not_at_all(number: int, n: int)
     if not code:
         board.attempt(n)
         assert [step.action for step in board.steps] == [
-            step.action for step in board._story.attempts[n].steps
+            step.action for step in board.story.attempts[n].steps
         ]
         return
     with pytest.raises(sg.IllegalAction) as refused:
@@ -176,7 +176,7 @@ def test_another_example_is_a_position_with_a_use_and_can_be_shown(number: int) 
         assert board.scenario.refusal() is None
         assert board.steps == ()
         seen.add(str(board.window))
-        for _step in board._story.show:
+        for _step in board.story.show:
             board.show_next()
         assert is_used(board.scenario)
     assert len(seen) > 1
@@ -211,7 +211,7 @@ def test_an_example_that_cannot_be_had_leaves_the_board_as_it_was(
     with pytest.raises(sg.errors.WrongType, match="not a seed"):
         board.another("x")  # type: ignore[arg-type]
     assert stands(board) == before
-    monkeypatch.setattr("sagrada_nb.boards.tool.stories.recorded_games", lambda: ())
+    monkeypatch.setattr("sagrada_nb.boards.tool_scenarios.recorded_games", lambda: ())
     with pytest.raises(sg.IllegalAction, match="In no recorded game"):
         board.another(9)
     assert stands(board) == before

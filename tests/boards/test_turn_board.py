@@ -199,7 +199,7 @@ def test_the_picture_follows_and_one_drawing_is_made_for_a_change() -> None:
     before = board.revision
     board.set(round=2, turn=3)
     assert board.revision == before + 1
-    assert "sg-order-turn-place sg-order-now" in board._html_window
+    assert "sg-order-turn-place sg-order-now" in board.html["window"]
     assert "turn 3: A" in board.still()
 
 

@@ -110,7 +110,7 @@ def test_buttons_that_cannot_act_say_so() -> None:
     board = sg.WindowBoard(selected_die="R3")
 
     def asleep() -> list[str]:
-        return re.findall(r'data-action="(\w+)"[^>]*aria-disabled', board._html_tools)
+        return re.findall(r'data-action="(\w+)"[^>]*aria-disabled', board.html["tools"])
 
     assert asleep() == ["undo", "redo", "take_off"]
     board.place(space="A1")
@@ -174,10 +174,10 @@ def test_a_die_that_the_pool_lacks_is_not_picked() -> None:
 def test_picking_the_same_die_again_lets_go() -> None:
     board = sg.WindowBoard()
     press(board, "die", "R3")
-    assert 'aria-checked="true"' in board._html_palette
+    assert 'aria-checked="true"' in board.html["palette"]
     press(board, "die", "R3")
     assert board.selected_die is None
-    assert 'aria-checked="true"' not in board._html_palette
+    assert 'aria-checked="true"' not in board.html["palette"]
 
 
 @pytest.mark.parametrize("space", ["a2", " A2 ", "a2\n"])
@@ -196,7 +196,7 @@ def test_picking_by_keys_what_is_picked_already_ends_the_question() -> None:
     board = sg.WindowBoard("Virtus", selected_die="R3")
     send(board, "key", key="r")
     send(board, "key", key="3")
-    assert board._html_status.count("red 3: legal on") == 1
+    assert board.html["status"].count("red 3: legal on") == 1
 
 
 # The pool
@@ -224,7 +224,7 @@ def test_dice_wander_between_pool_and_window_and_none_is_lost() -> None:
     for step in steps:
         step()
         assert all_dice(board) == before
-        shown = re.findall(r'data-drag="(\w\d)" data-action', board._html_palette)
+        shown = re.findall(r'data-drag="(\w\d)" data-action', board.html["palette"])
         assert shown == [str(die) for die in board.pool or ()]
 
 
@@ -278,7 +278,7 @@ def test_a_die_that_the_pool_loses_is_no_longer_selected() -> None:
     assert board.selected_die == sg.Die("B2")
     board.pool = "R3 G4"
     assert board.selected_die is None
-    assert 'aria-checked="true"' not in board._html_palette
+    assert 'aria-checked="true"' not in board.html["palette"]
     assert status(board).startswith("Pick a die")
     board.pool = None
     board.select("B2")

@@ -23,7 +23,7 @@ def test_a_refusal_says_every_reason_and_changes_nothing() -> None:
     send(board, "drop", die="R3", from_=None, space="A2")
     assert status(board) == " ".join(map(str, reasons))
     assert board.window == before
-    assert 'data-action="undo" data-value="" data-key="undo-" aria-disabled' in board._html_tools
+    assert 'data-action="undo" data-value="" data-key="undo-" aria-disabled' in board.html["tools"]
 
 
 def test_a_move_is_judged_without_the_moved_die() -> None:
@@ -38,16 +38,16 @@ def test_a_move_is_judged_without_the_moved_die() -> None:
 
 def test_without_enforced_rules_every_broken_rule_is_listed() -> None:
     board = sg.WindowBoard(sg.window(None, {"A1": "R3"}), selected_die="R3", enforce=False)
-    assert "No rule is broken" in board._html_notes
+    assert "No rule is broken" in board.html["notes"]
     send(board, "space", space="A2")
     assert dice_of(board) == {"A1": "R3", "A2": "R3"}
-    listed = " ".join(read(board._html_notes).words)
+    listed = " ".join(read(board.html["notes"]).words)
     for mistake in board.window.mistakes():
         assert mistake.message in listed
     for removal in board.window.minimal_removals():
         assert removal[0] in listed
     board.enforce = True
-    assert board._html_notes == ""
+    assert board.html["notes"] == ""
     send(board, "space", space="A3")
     assert mood(board) == "bad"
 

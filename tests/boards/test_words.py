@@ -30,7 +30,7 @@ SCORING: dict[str, Any] = {
 
 def regions(board: Board) -> dict[str, str]:
     """Return the HTML of every region of a board."""
-    return {name: getattr(board, f"_html_{name}") for column in board.REGIONS for name in column}
+    return board.html
 
 
 @lru_cache(maxsize=1000)  # of all regions few change at once

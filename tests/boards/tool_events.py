@@ -16,18 +16,18 @@ each_card = pytest.mark.parametrize("number", NUMBERS)
 
 def status(board: sg.ToolBoard) -> str:
     """Return what the status line says."""
-    return " ".join(people_read(board._html_status))
+    return " ".join(people_read(board.html["status"]))
 
 
 def status_code(board: sg.ToolBoard) -> str:
     """Return the code that the status line bears for programs."""
-    found = re.search(r'data-code="(\w+)"', board._html_status)
+    found = re.search(r'data-code="(\w+)"', board.html["status"])
     return found.group(1) if found else ""
 
 
 def ringed(board: sg.ToolBoard) -> tuple[str, ...]:
     """Return the spaces that are drawn as legal."""
-    root = parsed(board._html_window)
+    root = parsed(board.html["window"])
     return tuple(
         each.attrib["data-space"]
         for each in root.iter()

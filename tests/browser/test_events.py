@@ -140,6 +140,6 @@ def test_it_draws_when_all_traits_have_come(bare: OpenBoard) -> None:
           tell({ revision }, 'change:revision');
           tell({ _html_window: html }, 'change:_html_window');
         }""",
-        [board.revision, board._html_window],
+        [board.revision, board.html["window"]],
     )
     expect(opened.space("A2")).to_have_attribute("data-die", "R5")

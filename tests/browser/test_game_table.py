@@ -257,7 +257,7 @@ SAID = """board => {
 
 
 def test_a_bot_that_takes_a_moment_is_seen_to_think(page: Page, lab: Lab) -> None:
-    table = TABLE.format(f"hinter='planner', {FIXED}")
+    table = TABLE.format(f"advisor='planner', {FIXED}")
     lab.write(
         "thinking.ipynb", [f"{table}.hint()", table]
     )  # the first compiles, which takes longer

@@ -41,7 +41,7 @@ def picked(*picks: tuple[str, Any]) -> sg.GameTable:
 def over() -> sg.GameTable:
     """Return a table where the game is over."""
     table = sg.GameTable(seats=["greedy"] * 4, names=NAMES, seed=11)
-    table.hurry()
+    table.finish_bots()
     return table
 
 

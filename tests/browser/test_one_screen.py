@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table.log import offer_html
+from sagrada_nb.boards.table_frame import offer_html
 from tests.browser.bare import BarePage, OpenBoard
 from tests.browser.test_game_table_access import STATES, in_round_six
 
@@ -152,7 +152,7 @@ def test_what_ends_a_turn_is_not_where_the_next_one_ends(bare: OpenBoard) -> Non
     it = opened(bare, table, 940, 650)
     end = boxes(it, "[data-action='end']")
     for _round in range(3):
-        if table._guide.ends == "pass":
+        if table.picker.ends == "pass":
             table.play(table.game.legal_actions()[0])
             it.answer()
         at = table.game.length
@@ -175,10 +175,10 @@ def test_what_ends_a_turn_is_not_where_the_next_one_ends(bare: OpenBoard) -> Non
 
 def uses(board: sg.ToolBoard) -> Iterator[Callable[[], object]]:
     """Yield what happens on the board of a tool card: refusals, and the steps of a use."""
-    for n in range(len(board._story.attempts)):
+    for n in range(len(board.story.attempts)):
         yield partial(board._do_try, {"value": str(n)})
     yield lambda: board.say("What is told. " * 30, "bad")
-    for _step in board._story.show:
+    for _step in board.story.show:
         yield board.show_next
     yield board.undo
 

@@ -23,7 +23,7 @@ def test_lists_of_a_game_begin_where_their_headings_do(browser: Browser) -> None
 def test_the_sign_of_a_ringed_space_lies_inside_the_ring(browser: Browser) -> None:
     board = sg.WindowBoard("Kaleidoscopic Dream", selected_die="Y3")
     page = browser.new_page()
-    page.set_content(f"<div style='width: 420px'>{board._html_window}</div>")
+    page.set_content(f"<div style='width: 420px'>{board.html['window']}</div>")
     outside = page.locator(".sg-space:has(.sg-ring):has(.sg-sign)").evaluate_all(
         """all => all.filter((space) => {
           const ring = space.querySelector('.sg-ring').getBoundingClientRect();

@@ -63,7 +63,7 @@ def test_redrawn_in_place_is_like_drawn_afresh(bare: OpenBoard, seed: int) -> No
         for _time in range(30):
             something(board, chance)
             it.answer()
-            seen.add((board.window, board._html_side))
+            seen.add((board.window, board.html["side"]))
         it.show()
         assert it.tree(0) == it.tree(shown)
         for grid in it.view(0).locator("[data-roving]").all():

@@ -26,17 +26,19 @@ def table(game: Game | None = None, **settings: Any) -> sg.mandala.MandalaTable:
 
 def legal(board: sg.mandala.MandalaTable) -> set[str]:
     """Return the places that glow."""
-    html = board._html_mandalas + board._html_hand
+    html = board.html["mandalas"] + board.html["hand"]
     return set(re.findall(r'data-value="([^"]+)" data-key="[^"]+" data-legal', html))
 
 
 def words_of(board: sg.mandala.MandalaTable, what: str) -> str:
     """Return what a place says of itself."""
-    found = re.search(rf'data-space="{what}".*?aria-label="(.*?)"', board._html_mandalas, re.DOTALL)
+    found = re.search(
+        rf'data-space="{what}".*?aria-label="(.*?)"', board.html["mandalas"], re.DOTALL
+    )
     assert found is not None
     return unescape(found.group(1))
 
 
 def chosen(board: sg.mandala.MandalaTable) -> list[str]:
     """Return the cards that are chosen."""
-    return re.findall(r'data-value="(\w+)"[^>]*aria-pressed="true"', board._html_hand)
+    return re.findall(r'data-value="(\w+)"[^>]*aria-pressed="true"', board.html["hand"])

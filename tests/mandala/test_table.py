@@ -88,7 +88,7 @@ def test_how_many_cards_are_drawn_is_told_and_not_asked() -> None:
         board = table(place(hands=[hand, "Y"]))
         press(board, "card", "B1")
         assert words_of(board, "1:mountain").endswith(said)
-        assert "<select" not in board._html_hand
+        assert "<select" not in board.html["hand"]
         press(board, "put", "1:mountain")
         assert str(board.game.history[-1].action) == "build B 1"
 
@@ -114,7 +114,7 @@ def test_cards_are_discarded_by_the_button() -> None:
 
 def test_a_player_without_a_card_is_offered_to_pass() -> None:
     board = table(place(hands=["-", "YY"]))
-    assert 'data-action="pass"' in board._html_hand
+    assert 'data-action="pass"' in board.html["hand"]
     assert "you pass" in status(board)
 
     press(board, "pass")
@@ -128,7 +128,7 @@ def test_sharing_out_is_guided() -> None:
     board = table(place(**SHARED).play("build O 1"))
 
     assert legal(board) == {"G", "O", "P", "R"}
-    assert "your choice" in board._html_turn
+    assert "your choice" in board.html["turn"]
     assert "take a colour" in status(board)
     assert words_of(board, "take-G") == (
         "Take 2 green cards: green is in your river at place 1, so all go to your cup and count "
@@ -139,8 +139,8 @@ def test_sharing_out_is_guided() -> None:
     )
     press(board, "take", "R")
     assert board.is_bots_turn
-    assert "complete: the mountain is shared out" in board._html_mandalas
-    board.hurry()
+    assert "complete: the mountain is shared out" in board.html["mandalas"]
+    board.finish_bots()
     assert board.game.active == 0
 
 
@@ -180,9 +180,9 @@ def test_hint_undo_and_hurry_have_keys_and_buttons() -> None:
     board = table()
     send(board, "key", key="h")
     assert "greedy would do this" in status(board)
-    assert "data-hinted" in board._html_mandalas + board._html_hand
+    assert "data-hinted" in board.html["mandalas"] + board.html["hand"]
     board.choose("BB")
-    assert "data-hinted" not in board._html_mandalas + board._html_hand
+    assert "data-hinted" not in board.html["mandalas"] + board.html["hand"]
     board.put("1:0")
     send(board, "key", key="u")
     assert (board.game.length, status(board)[:10]) == (0, "Taken back")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table.log import since_then
+from sagrada_nb.boards.narration import since_then
 from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
 from sagrada_nb.mandala.table import Picked, Target, narration, tell
@@ -26,7 +26,7 @@ from tests.pretended import PretendedLanguage, outside_brackets
 def test_the_other_hand_and_cup_are_never_in_the_page() -> None:
     game = place(hands=["BBBBBB", "YYYYYY"], mandalas=["RG/-/-", "RG/-/-"], cups=["O", "PP"])
     board = table(game)
-    page = "".join(str(getattr(board, name)) for name in board.keys if name.startswith("_html_"))
+    page = "".join(board.html.values())
 
     assert "black card 1 of 6" in page
     assert "yellow card" not in page
@@ -53,19 +53,19 @@ def test_no_message_names_the_cards_that_the_other_drew() -> None:
 def test_two_people_pass_the_screen_on() -> None:
     board = table(seats=["human", "human"])
     assert board.is_curtain_down
-    assert "Pass the screen to Ada" in board._html_hand
-    assert "card 1 of" not in board._html_hand
+    assert "Pass the screen to Ada" in board.html["hand"]
+    assert "card 1 of" not in board.html["hand"]
     press(board, "card", "B1")
     assert "Pass the screen on first" in status(board)
 
     press(board, "lift")
-    assert "card 1 of" in board._html_hand
+    assert "card 1 of" in board.html["hand"]
     board.choose("B")
     board.put("1:0")
-    assert "Pass the screen to Bo" in board._html_hand
+    assert "Pass the screen to Bo" in board.html["hand"]
     press(board, "lift")
-    assert "Hand of Bo" in board._html_hand
-    fields = re.findall(r"sg-m-name[^>]*>Field of (\w+)", board._html_mandalas)
+    assert "Hand of Bo" in board.html["hand"]
+    fields = re.findall(r"sg-m-name[^>]*>Field of (\w+)", board.html["mandalas"])
     assert fields == ["Ada", "Bo", "Ada", "Bo"]
 
 
@@ -103,7 +103,7 @@ def test_the_log_tells_what_came_of_it() -> None:
     ({"seats": ["human", "gredy"]}, "cannot sit at the table"),
     ({"seats": "human"}, "are not seats"),
     ({"seats": ["human", 5]}, "not a policy"),
-    ({"hinter": "nobody"}, "no bot called"),
+    ({"advisor": "nobody"}, "no bot called"),
     ({"colour": "red"}, "no setting 'colour'"),
     ({"pace": -1}, "pace cannot be"),
     ({"seed": 3}, "takes no seed"),
@@ -137,7 +137,7 @@ def test_a_new_game_comes_with_the_table_and_bots_have_their_names() -> None:
 def test_looking_back_changes_nothing() -> None:
     board = table(place().play("grow B 1").play("grow Y 1"))
     board.look(1)
-    assert "Looking back" in board._html_turn
+    assert "Looking back" in board.html["turn"]
     with pytest.raises(sg.IllegalAction, match="looks back"):
         board.choose("B")
     press(board, "now_again")
@@ -160,9 +160,9 @@ def test_the_end_shows_both_scores_with_their_arithmetic() -> None:
     game = at_random(sg.mandala.new_game(seed=4, names=["Ada", "Bo"]), lots(4))
     board = table(game)
 
-    assert board._html_hand == ""
-    assert board._html_scores.count('class="sg-lines') == 2
-    assert str(game.ranking()[0]) in unescape(board._html_scores)
+    assert board.html["hand"] == ""
+    assert board.html["scores"].count('class="sg-lines') == 2
+    assert str(game.ranking()[0]) in unescape(board.html["scores"])
     assert "game is over" in status(board)
 
 
@@ -178,10 +178,10 @@ def play_on(board: sg.mandala.MandalaTable, seed: int) -> None:
             press(board, "lift")
         elif board.game.state.sharing is not None:
             press(board, "take", rng.choice(sorted(legal(board))))
-        elif 'data-action="pass"' in board._html_hand:
+        elif 'data-action="pass"' in board.html["hand"]:
             press(board, "pass")
         else:
-            cards = sorted(set(re.findall(r'data-value="(\w\d)"', board._html_hand)))
+            cards = sorted(set(re.findall(r'data-value="(\w\d)"', board.html["hand"])))
             press(board, "card", rng.choice(cards))
             press(board, "put", rng.choice(sorted(legal(board))))
     raise AssertionError(f"no end: {board!r}")
@@ -200,7 +200,7 @@ def test_names_from_outside_are_escaped() -> None:
     game = place(names=["<b>Ada</b>", "Bo & Co"])
     board = table(game)
     board.play("grow B 1")
-    page = "".join(str(getattr(board, name)) for name in board.keys if name.startswith("_html_"))
+    page = "".join(board.html.values())
 
     assert "<b>Ada" not in page + board.still()
     assert "&lt;b&gt;Ada" in page

@@ -215,10 +215,7 @@ def test_a_name_that_moved_says_where_it_is_now(old: str, new: str) -> None:
     assert not hasattr(sg, "no_such_name")
 
 
-def test_a_study_of_the_name_of_its_module_stays_the_study() -> None:
+def test_a_chart_of_the_name_of_its_module_stays_the_chart() -> None:
     """The import of a module sets its name in the package, which must not hide the function."""
-    for name in ("score_study", "solo_study", "guide_claims"):
-        import_module(f"sagrada_nb.studies.{name}")
-        assert callable(getattr(sg.studies, name))
     import_module("sagrada_nb.charts.payoffs")
     assert callable(sg.charts.payoffs)

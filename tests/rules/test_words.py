@@ -230,6 +230,7 @@ def test_translators_are_given_all_that_is_said(
     assert sg.ScoreBoard(BROKEN, choose_pattern=True, choose_cards=True).still()
     assert sg.GameTable(seed=1).still()
     assert sg.ToolBoard(7).still()
+    assert str(sg.compare_rulesets())
     assert len(pretended.asked) > 200
     singular_or_plural = {
         form

@@ -12,7 +12,7 @@ from secrets import token_hex
 from typing import Any, Final
 
 from sagrada_nb import storage
-from sagrada_nb.boards.table.seats import Seats
+from sagrada_nb.boards.seats import Seats
 from sagrada_nb.core.checking import is_unruly
 from sagrada_nb.core.errors import NotationError, RecordError, WrongType
 from sagrada_nb.core.names import some_of
@@ -40,42 +40,28 @@ def game_path(path: str | Path) -> Path:
     'evening.json'
     """
     if not isinstance(path, str | Path) or not str(path).strip():
-        raise WrongType(
-            _("{given!r} is not the name of a file. Accepted: a name like {example!r}.").format(
-                given=path, example=f"my_game{ENDING}"
-            )
-        )
+        message = _("{given!r} is not the name of a file. Accepted: a name like {example!r}.")
+        raise WrongType(message.format(given=path, example=f"my_game{ENDING}"))
     for sign in str(path):
         if not _is_possible(sign):
-            raise NotationError(
-                _("A file name cannot contain the sign {sign!r}.").format(sign=sign)
-            )
+            message = _("A file name cannot contain the sign {sign!r}.")
+            raise NotationError(message.format(sign=sign))
     try:
         found = Path(path).expanduser()
     except RuntimeError:  # ~somebody of whom the machine does not know
-        raise NotationError(
-            _("{given!r} begins with the home folder of somebody unknown.").format(given=str(path))
-        ) from None
+        message = _("{given!r} begins with the home folder of somebody unknown.")
+        raise NotationError(message.format(given=str(path))) from None
     if found.name in ("", ".."):
-        raise NotationError(
-            _("{given!r} is a folder. Accepted: a name like {example!r}.").format(
-                given=str(path), example=f"my_game{ENDING}"
-            )
-        )
+        message = _("{given!r} is a folder. Accepted: a name like {example!r}.")
+        raise NotationError(message.format(given=str(path), example=f"my_game{ENDING}"))
     if len(found.name) > LONGEST_FILE_NAME:
-        raise NotationError(
-            _("The file name {given!r} is too long. Accepted: at most {most} characters.").format(
-                given=found.name, most=LONGEST_FILE_NAME
-            )
-        )
+        message = _("The file name {given!r} is too long. Accepted: at most {most} characters.")
+        raise NotationError(message.format(given=found.name, most=LONGEST_FILE_NAME))
     if found.suffix == "":
         found = found.with_name(found.name + ENDING)
     if found.suffix != ENDING:
-        raise NotationError(
-            _("{name!r} does not end in {ending}, as saved games do.").format(
-                name=found.name, ending=ENDING
-            )
-        )
+        message = _("{name!r} does not end in {ending}, as saved games do.")
+        raise NotationError(message.format(name=found.name, ending=ENDING))
     return found
 
 
@@ -92,11 +78,8 @@ def plain_file_name(given: object) -> str:
     name = str(given).strip()
     # A tilde at the beginning is a home folder, of which even the bare name leads elsewhere.
     if not name or name[0] in ".~" or any(sign in name for sign in '/\\:*?"<>|\0'):
-        raise NotationError(
-            _("{given!r} is not a file name. Accepted: a name like {example!r}.").format(
-                given=name, example=f"my_game{ENDING}"
-            )
-        )
+        message = _("{given!r} is not a file name. Accepted: a name like {example!r}.")
+        raise NotationError(message.format(given=name, example=f"my_game{ENDING}"))
     return name
 
 
@@ -105,11 +88,8 @@ def write_game_file(path: str | Path, game: Played[Any], kind: RecordKind[Any]) 
     goal = game_path(path)
     try:
         if goal.exists() and not _is_saved_game(goal, kind):
-            raise NotationError(
-                _("{name} exists and is no saved game of this kind; choose another name.").format(
-                    name=goal.name
-                )
-            )
+            message = _("{name} exists and is no saved game of this kind; choose another name.")
+            raise NotationError(message.format(name=goal.name))
         write_whole(goal, to_json(game, kind))
     except OSError as problem:
         raise _cannot_be_written(goal, problem) from problem
@@ -129,20 +109,16 @@ def write_view_file(path: str | Path, text: str) -> Path:
         with goal.open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        raise NotationError(
-            _("{name} exists; choose another name.").format(name=goal.name)
-        ) from None
+        message = _("{name} exists; choose another name.")
+        raise NotationError(message.format(name=goal.name)) from None
     except OSError as problem:
         raise _cannot_be_written(goal, problem) from problem
     return goal
 
 
 def _cannot_be_written(goal: Path, problem: OSError) -> NotationError:
-    return NotationError(
-        _("{name} cannot be written: {problem}.").format(
-            name=goal.name, problem=problem.strerror or problem
-        )
-    )
+    said = _("{name} cannot be written: {problem}.")
+    return NotationError(said.format(name=goal.name, problem=problem.strerror or problem))
 
 
 def holds_another_course(path: str | Path, game: Played[Any], kind: RecordKind[Any]) -> bool:
@@ -168,12 +144,10 @@ def _no_such_file(path: Path, kind: RecordKind[Any]) -> str:
     except OSError:  # what may not be looked at cannot be offered
         names = []
     if not names:
-        return _("There is no {name}, and no other saved game in its folder.").format(
-            name=path.name
-        )
-    return _("There is no {name}. Saved games in its folder: {names}.").format(
-        name=path.name, names=some_of(names)
-    )
+        sentence = _("There is no {name}, and no other saved game in its folder.")
+        return sentence.format(name=path.name)
+    said = _("There is no {name}. Saved games in its folder: {names}.")
+    return said.format(name=path.name, names=some_of(names))
 
 
 def read_game_file(path: str | Path, kind: RecordKind[Any]) -> Any:
@@ -194,15 +168,13 @@ def read_game_file(path: str | Path, kind: RecordKind[Any]) -> Any:
     except FileNotFoundError:
         raise NotationError(_no_such_file(source, kind)) from None
     except OSError as problem:
+        message = _("{name} cannot be read: {problem}.")
         raise NotationError(
-            _("{name} cannot be read: {problem}.").format(
-                name=source.name, problem=problem.strerror or problem
-            )
+            message.format(name=source.name, problem=problem.strerror or problem)
         ) from problem
     except UnicodeDecodeError:
-        raise RecordError(
-            _("{name} is damaged: it is no text.").format(name=source.name), _("the file")
-        ) from None
+        message = _("{name} is damaged: it is no text.")
+        raise RecordError(message.format(name=source.name), _("the file")) from None
     return from_json(text, kind)
 
 
@@ -305,9 +277,8 @@ class Keeper:
             self._store.write(self._name, to_json(game, self._record))
         except Exception as problem:  # a game that cannot be kept can still be played
             said = problem.strerror if isinstance(problem, OSError) else None
-            self.trouble = _("The last action could not be kept: {problem}.").format(
-                problem=said or problem
-            )
+            sentence = _("The last action could not be kept: {problem}.")
+            self.trouble = sentence.format(problem=said or problem)
         else:
             self.trouble = ""
             self._is_written = True
@@ -389,18 +360,14 @@ class Keeper:
                 )
             ) from problem
         if text is None:
-            raise NotationError(
-                _("{name} is not there any more; its game may be gone on with elsewhere.").format(
-                    name=kept.path
-                )
-            )
+            message = _("{name} is not there any more; its game may be gone on with elsewhere.")
+            raise NotationError(message.format(name=kept.path))
         try:
             return from_json(text, self._record)
         except RecordError as error:
+            message = _("{name} stays as it is, but cannot be gone on with. {problem}")
             raise RecordError(
-                _("{name} stays as it is, but cannot be gone on with. {problem}").format(
-                    name=kept.path, problem=error
-                ),
+                message.format(name=kept.path, problem=error),
                 error.place,
                 error.game,
             ) from error
@@ -413,9 +380,8 @@ class Keeper:
         except RecordError as error:
             if error.place == _("the format"):  # a game of another kind, played in this cell
                 return None
-            title = _("{file}, which cannot be read, {when}").format(
-                file=Path(name).name, when=when
-            )
+            said = _("{file}, which cannot be read, {when}")
+            title = said.format(file=Path(name).name, when=when)
         except NotationError:
             return None
         else:
@@ -452,7 +418,7 @@ def arguments_text(given: Any, seats: Seats, record: RecordKind[Any]) -> str:
     --------
     >>> from sagrada_nb.game.game import KIND
     >>> arguments_text({"seed": 7}, ("human", arguments_text), KIND)
-    "{'seed': 7} human, sagrada_nb.boards.table.files.arguments_text"
+    "{'seed': 7} human, sagrada_nb.boards.table_files.arguments_text"
     """
     if isinstance(given, Mapping):
         text = repr(dict(sorted(given.items())))

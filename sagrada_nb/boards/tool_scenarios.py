@@ -61,6 +61,10 @@ class Story:
     show: tuple[Step, ...]
     attempts: tuple[Attempt, ...] = ()
 
+    def n_shown(self, steps: tuple[Step, ...]) -> int:
+        """Return how many steps of the use that is told were played, and nothing else."""
+        return len(steps) if steps == self.show[: len(steps)] else 0
+
 
 def _steps(rows: list[str]) -> tuple[Step, ...]:
     """Return steps as data has them: an action, then ``=>`` and its luck where it calls for one."""
@@ -119,11 +123,8 @@ def try_out(
     if not story.attempts:
         raise NotationError(_("This scenario suggests no attempts."))
     if not 0 <= number < len(story.attempts):
-        raise NotationError(
-            _("There is no attempt {given}. Accepted: 0 to {last}.").format(
-                given=number, last=len(story.attempts) - 1
-            )
-        )
+        message = _("There is no attempt {given}. Accepted: 0 to {last}.")
+        raise NotationError(message.format(given=number, last=len(story.attempts) - 1))
     chosen = story.attempts[number]
     begun = now = story.scenario.changed(**chosen.change) if chosen.change else story.scenario
     for n, step in enumerate(chosen.steps):
@@ -164,10 +165,8 @@ def drawn_story(card: ToolCard, seed: int) -> Story:
             scenario = _as_scenario(before, card)
             if scenario is not None:
                 return _told(before, card, scenario, lots)
-    raise IllegalAction(
-        "no_effect",
-        _("In no recorded game is there a use for {name}.").format(name=card.label),
-    )
+    message = _("In no recorded game is there a use for {name}.")
+    raise IllegalAction("no_effect", message.format(name=card.label))
 
 
 def _as_scenario(game: Game, card: ToolCard) -> Scenario | None:
@@ -180,9 +179,8 @@ def _as_scenario(game: Game, card: ToolCard) -> Scenario | None:
 
 def _told(game: Game, card: ToolCard, scenario: Scenario, lots: Luck) -> Story:
     state = game.state
-    text = _(
-        "Round {round} of a game of {players}, as it was played. What can {name} do here?"
-    ).format(round=state.round, players=game.setup.players, name=card.label)
+    said = _("Round {round} of a game of {players}, as it was played. What can {name} do here?")
+    text = said.format(round=state.round, players=game.setup.players, name=card.label)
     return Story(_("From a recorded game"), text, scenario, _some_use(card, scenario, lots))
 
 

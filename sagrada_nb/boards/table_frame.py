@@ -1,78 +1,100 @@
-"""The record at a table of any game: the log with its slider, and files."""
+"""What stands around the game at a table of any game: headline, news, buttons, log, files."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Any, TypeAlias, TypeVar
+from typing import Any
 
 from sagrada_nb.boards import parts
-from sagrada_nb.game.base import Played
-from sagrada_nb.words import _
-
-G = TypeVar("G", bound=Played[Any])
-
-
-@dataclass(frozen=True)
-class Told:
-    """One line of the log.
-
-    Attributes
-    ----------
-    moment
-        How many actions there were when it had happened.
-    text
-        What happened, a sentence.
-    seat
-        Who did it; None for what belongs to nobody, such as a new round.
-    """
-
-    moment: int
-    text: str
-    seat: int | None = None
+from sagrada_nb.boards.narration import LogEntry
+from sagrada_nb.game.base import Placed, Played
+from sagrada_nb.words import _, card_name
 
 
-Tell: TypeAlias = Callable[[G], tuple[Told, ...]]
-"""What tells the last action of a game; it tells nothing of one that has just begun."""
+def headline_html(text: str, *, looks_back: bool) -> str:
+    """Return the headline of the table; looking back is marked."""
+    if looks_back:
+        return (
+            f'<p class="sg-whose sg-past"><span class="sg-past-mark">{escape(_("Looking back"))}'
+            f"</span> {escape(text)}</p>"
+        )
+    return f'<p class="sg-whose">{escape(text)}</p>'
 
 
-def whole_story(game: G, tell: Tell[G]) -> tuple[Told, ...]:
-    """Return what is told of all actions of a game, oldest first."""
-    return tuple(told for at in reversed([*_backwards(game)]) for told in tell(at))
+def news_html(news: Iterable[LogEntry]) -> str:
+    """Return what others did meanwhile; it is spoken as it comes."""
+    lines = "".join(
+        f'<li data-key="news-{each.moment}-{each.seat}">{escape(each.text)}</li>' for each in news
+    )
+    title = escape(_("Meanwhile"))
+    return (
+        f'<div role="log" aria-live="polite" aria-label="{title}">'
+        f'<ul class="sg-news">{lines}</ul></div>'
+    )
 
 
-def since_then(game: G, seat: int | None, tell: Tell[G], most: int = 12) -> tuple[Told, ...]:
-    """Return what happened since a player last did something, oldest first.
-
-    Parameters
-    ----------
-    game
-        The game.
-    seat
-        The player; None for somebody who looks on.
-    tell
-        What tells an action.
-    most
-        How many lines at most: the latest.
-    """
-    lines: list[Told] = []
-    for at in _backwards(game):
-        mine = at.last is not None and at.last.seat == seat
-        lines += [each for each in reversed(tell(at)) if not mine or each.seat is None]
-        if mine or len(lines) >= most:
-            break
-    return tuple(reversed(lines[:most]))
+def take_back_buttons(*, can_cancel: bool, can_undo: bool) -> str:
+    """Return the buttons that let go of what is chosen and take back what was done."""
+    cancel = parts.button(_("Cancel"), "cancel", able=can_cancel)
+    return f"{cancel}{parts.button(_('Undo'), 'undo', able=can_undo)}"
 
 
-def _backwards(game: G) -> Iterator[G]:
-    """Give a game and all before it, without the first."""
-    while game.previous is not None:
-        yield game
-        game = game.previous
+def bot_buttons(*, can_hint: bool, bots_turn: bool) -> str:
+    """Return the buttons that ask bots to hint and to move."""
+    hint = parts.button(_("Hint"), "hint", able=can_hint)
+    return f"{hint}{parts.button(_('Bots: now'), 'now', able=bots_turn)}"
 
 
-def log_html(game: Played[Any], lines: Sequence[Told], moment: int | None, uid: str) -> str:
+def back_to_now() -> str:
+    """Return the button that stands in place of all others while a table looks back."""
+    return f'<div class="sg-tools">{parts.button(_("Back to now"), "now_again")}</div>'
+
+
+def drawer_html(title: str, inside: str) -> str:
+    """Return what is seldom needed: a title that opens it over what lies around it."""
+    return (
+        f'<details class="sg-drawer"><summary>{escape(title)}</summary>'
+        f'<div class="sg-drawn">{inside}</div></details>'
+    )
+
+
+def advisor_html(bots: Iterable[str], advisor: str, uid: str) -> str:
+    """Return the list of bots of which one gives the hints."""
+    names = [(name, card_name(name)) for name in bots]
+    return parts.choice(_("Hints by"), "hinter", names, advisor, uid)
+
+
+def curtain_html(name: str, button: str, more: str = "") -> str:
+    """Return what hides private things until the screen was passed to a player."""
+    said = escape(_("Pass the screen to {name}.").format(name=name))
+    added = f"<p>{escape(more)}</p>" if more else ""
+    return (
+        f'<div class="sg-curtain"><p class="sg-curtain-text">{said}</p>{added}'
+        f'<div class="sg-tools">{parts.button(button, "lift")}</div></div>'
+    )
+
+
+def ranking_html(standings: Iterable[object]) -> str:
+    """Return the players in the order in which they came, as they say it themselves."""
+    lines = "".join(f"<li>{escape(str(each))}</li>" for each in standings)
+    return f'<p class="sg-heading">{escape(_("Ranking"))}</p><ul class="sg-ranking">{lines}</ul>'
+
+
+def results_html(results: Iterable[tuple[Placed, str]]) -> str:
+    """Return the score sheets side by side: for each standing the HTML of its sheet."""
+    sheets = "".join(
+        f'<section class="sg-result" data-key="result-{standing.seat}">'
+        f'<p class="sg-player-name">{escape(standing.name)}</p>{sheet}</section>'
+        for standing, sheet in results
+    )
+    return f'<div class="sg-results">{sheets}</div>'
+
+
+# The log and the files
+
+
+def log_html(game: Played[Any], lines: Sequence[LogEntry], moment: int | None, uid: str) -> str:
     """Return the log, newest first, and the slider that goes through the whole game.
 
     ``lines`` are what is told of it, oldest first.
@@ -135,7 +157,7 @@ def _said_of_files() -> str:
     )
 
 
-def view_text(title: str, facts: Sequence[str], lines: Sequence[Told]) -> str:
+def view_text(title: str, facts: Sequence[str], lines: Sequence[LogEntry]) -> str:
     """Return what one player sees of a game as plain text: how it stands, and the log.
 
     Parameters

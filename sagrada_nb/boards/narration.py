@@ -1,37 +1,104 @@
-"""The story of a game of Sagrada in words: what each action was."""
+"""What has happened in a game, in words: the entries of its log."""
 
 from __future__ import annotations
 
-from sagrada_nb.boards.table.log import Told, whole_story
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
 from sagrada_nb.core.dice import Color, Die
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES, private_objective
 from sagrada_nb.game.actions import Action, ChoosePattern, EndTurn, Pass, UseTool
-from sagrada_nb.game.base import Step
+from sagrada_nb.game.base import Played, Step
 from sagrada_nb.game.game import Game
 from sagrada_nb.game.tools.cards import tool_card
 from sagrada_nb.words import _, card_name, listed
 
+G = TypeVar("G", bound=Played[Any])
 
-def tell(game: Game) -> tuple[Told, ...]:
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One line of a log.
+
+    Attributes
+    ----------
+    moment
+        How many actions there were when it had happened.
+    text
+        What happened, a sentence.
+    seat
+        Who did it; None for what belongs to nobody, such as a new round.
+    """
+
+    moment: int
+    text: str
+    seat: int | None = None
+
+
+Describe: TypeAlias = Callable[[G], tuple[LogEntry, ...]]
+"""What gives the entries of a game's last action; none for one that has just begun."""
+
+
+def whole_log(game: G, describe: Describe[G]) -> tuple[LogEntry, ...]:
+    """Return the entries of all actions of a game, oldest first."""
+    return tuple(entry for at in reversed([*_backwards(game)]) for entry in describe(at))
+
+
+def since_then(
+    game: G, seat: int | None, describe: Describe[G], most: int = 12
+) -> tuple[LogEntry, ...]:
+    """Return what happened since a player last did something, oldest first.
+
+    Parameters
+    ----------
+    game
+        The game.
+    seat
+        The player; None for somebody who looks on.
+    describe
+        What gives the entries of an action.
+    most
+        How many lines at most: the latest.
+    """
+    lines: list[LogEntry] = []
+    for at in _backwards(game):
+        mine = at.last is not None and at.last.seat == seat
+        lines += [each for each in reversed(describe(at)) if not mine or each.seat is None]
+        if mine or len(lines) >= most:
+            break
+    return tuple(reversed(lines[:most]))
+
+
+def _backwards(game: G) -> Iterator[G]:
+    """Give a game and all before it, without the first."""
+    while game.previous is not None:
+        yield game
+        game = game.previous
+
+
+# Sagrada
+
+
+def describe(game: Game) -> tuple[LogEntry, ...]:
     """Return what is told of the last action of a game; ending a turn goes without saying.
 
     Examples
     --------
     >>> from sagrada_nb.game.game import new_game
     >>> game = new_game(2, seed=7, patterns=["Virtus", "Via Lux"], start=0)
-    >>> [told.text for told in tell(game.play("draft P4 A1"))]
+    >>> [entry.text for entry in describe(game.play("draft P4 A1"))]
     ['Player 1: Draft the purple 4 and place it on A1.']
     """
     before, step, lines = game.previous, game.last, []
     if before is None or step is None:
         return ()
     if not isinstance(step.action, EndTurn):
-        said = _("{name}: {sentence}").format(
-            name=game.names[step.seat], sentence=step.action.sentence
-        )
-        lines.append(Told(game.length, said, step.seat))
+        sentence = _("{name}: {sentence}")
+        said = sentence.format(name=game.names[step.seat], sentence=step.action.sentence)
+        lines.append(LogEntry(game.length, said, step.seat))
     if step.luck:
-        lines.append(Told(game.length, _luck_words(before, step)))
+        lines.append(LogEntry(game.length, _luck_words(before, step)))
     return tuple(lines)
 
 
@@ -47,17 +114,17 @@ def _luck_words(before: Game, step: Step[Action]) -> str:
     return _("Rolled: {rolled}.").format(rolled=listed(rolled))
 
 
-def story(game: Game) -> tuple[Told, ...]:
+def narration(game: Game) -> tuple[LogEntry, ...]:
     """Return the whole log of a game, oldest first."""
-    return (*_opening(game.at(0)), *whole_story(game, tell))
+    return (*_opening(game.at(0)), *whole_log(game, describe))
 
 
-def _opening(first: Game) -> tuple[Told, ...]:
+def _opening(first: Game) -> tuple[LogEntry, ...]:
     """Return what is told of the first roll, where no window pattern was chosen before."""
     if not first.opening and first.round != 1:
         return ()
     pool = listed([die.label for die in first.state.pool])
-    return (Told(0, _("Round {round}: {dice} are rolled.").format(round=1, dice=pool)),)
+    return (LogEntry(0, _("Round {round}: {dice} are rolled.").format(round=1, dice=pool)),)
 
 
 def facts(game: Game, seat: int | None) -> list[str]:

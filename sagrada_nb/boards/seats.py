@@ -38,12 +38,11 @@ def read_seats(given: Any, bots: Bots[Any, Any]) -> Seats:
     ('human', 'random')
     """
     if isinstance(given, str | NamedPolicy) or not isinstance(given, Sequence):
-        raise WrongType(
-            _(
-                "{given!r} are not seats. Accepted: for each player 'human', the name of a bot "
-                "({bots}), or a policy."
-            ).format(given=given, bots=listed(list(bots)))
+        message = _(
+            "{given!r} are not seats. Accepted: for each player 'human', the name of a bot "
+            "({bots}), or a policy."
         )
+        raise WrongType(message.format(given=given, bots=listed(list(bots))))
     return tuple(_read_seat(each, bots) for each in given)
 
 
@@ -54,11 +53,8 @@ def _read_seat(given: Any, bots: Bots[Any, Any]) -> Any:
         try:
             return bots[given].name
         except UnknownName:
-            raise UnknownName(
-                _("{given!r} cannot sit at the table. Accepted: 'human', {bots}.").format(
-                    given=given, bots=listed(list(bots))
-                )
-            ) from None
+            message = _("{given!r} cannot sit at the table. Accepted: 'human', {bots}.")
+            raise UnknownName(message.format(given=given, bots=listed(list(bots)))) from None
     bots.policy_of(given)
     return given
 
@@ -66,13 +62,12 @@ def _read_seat(given: Any, bots: Bots[Any, Any]) -> Any:
 def check_seats(seats: Seats, game: Played[Any]) -> Seats:
     """Return the seats, refusing a number of them that is not that of the players."""
     if len(seats) != game.players:
-        raise NotationError(
-            ngettext(
-                "{n} seat was given for {players} players.",
-                "{n} seats were given for {players} players.",
-                len(seats),
-            ).format(n=len(seats), players=game.players)
+        message = ngettext(
+            "{n} seat was given for {players} players.",
+            "{n} seats were given for {players} players.",
+            len(seats),
         )
+        raise NotationError(message.format(n=len(seats), players=game.players))
     return seats
 
 

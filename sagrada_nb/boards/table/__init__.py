@@ -1,1 +1,0 @@
-"""The parts of the game table: who sits where, what is picked, what is drawn, what is saved."""
