@@ -10,6 +10,7 @@ from typing import Any
 
 from sagrada_nb.core.objectives import private_objective
 from sagrada_nb.core.score import ScoreSheet, public_cards, score, signed
+from sagrada_nb.core.text import text_table
 from sagrada_nb.core.window import Window
 from sagrada_nb.lessons.levels import data_words
 from sagrada_nb.render.html_value import HtmlValue
@@ -58,8 +59,7 @@ class Comparison(HtmlValue):
             for line in self.lines
         ]
         rows.append((_("Total"), signed(self.total), signed(self.sheet.total)))
-        width = max(len(name) for name, _text, _here in rows)
-        return "\n".join(f"{name:<{width}}  {text:>4}  {here:>4}" for name, text, here in rows)
+        return text_table(rows, numbers=(1, 2))
 
     def html(self) -> str:
         """Return the comparison as HTML text."""

@@ -10,8 +10,8 @@ from typing import Any, Final, TypeVar
 
 from sagrada_nb.bots import Choice, Policy, PolicyLike, play, policy_of
 from sagrada_nb.bots.matches import until_interrupted
-from sagrada_nb.core.checking import is_whole, number_of_games
-from sagrada_nb.core.errors import NotationError
+from sagrada_nb.core.checking import is_whole, number_of_games, whole_number
+from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.exact.payoffs import shown
 from sagrada_nb.game.actions import PASS, Action, UseTool
 from sagrada_nb.game.chance import check_seed
@@ -77,6 +77,15 @@ def same_games(
     """
     games = number_of_games(games)
     check_seed(seed)
+    if not isinstance(settings, Mapping) or not all(
+        isinstance(each, Mapping) for each in settings.values()
+    ):
+        raise WrongType(
+            _(
+                "{given!r} are no settings of games. Accepted: a mapping from labels to what "
+                "sagrada_nb.new_game accepts, by name."
+            ).format(given=settings)
+        )
     # Each seed with all settings, then the next: so they can be compared at any moment.
     played = until_interrupted(
         [_played(each, n, bot) for each in settings.values()]
@@ -123,6 +132,11 @@ def passing(bot: PolicyLike, passes: int) -> Policy:
 
     The rounds are spread evenly over the game.
 
+    Raises
+    ------
+    NotationError, WrongType
+        When it is no number of turns from 0 to 10.
+
     Examples
     --------
     >>> from sagrada_nb.game.actions import Pass
@@ -131,6 +145,8 @@ def passing(bot: PolicyLike, passes: int) -> Policy:
     True
     """
     policy = policy_of(bot)
+    refusal = _("{given!r} is no number of turns to pass. Accepted: 0–{high}.")
+    passes = whole_number(passes, refusal, high=ROUNDS)
     rounds = {1 + (2 * n + 1) * ROUNDS // (2 * passes) for n in range(passes)}
 
     def play_or_pass(view: View, actions: Sequence[Action], rng: Random) -> Action | Choice | str:
