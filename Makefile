@@ -11,9 +11,12 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist loadgrou
 # Most browser tests, most whole lessons and the wheel are slow; `make test` leaves them out.
 SELECTION := $(if $(filter true,$(CI)),not long,not long and not slow)
 
+# The list that translations are made from; it is not kept, since it follows from the sources.
+WORDS := data/locale/sagrada_nb.pot
+
 NPM := $(shell command -v npm 2>/dev/null)
 
-.PHONY: help lab test check check-long lint python-lint js-lint bench mutants notebooks clean install dev
+.PHONY: help lab test check check-long lint python-lint js-lint bench mutants notebooks words clean install dev
 .DEFAULT_GOAL := help
 
 help:  ## list these commands
@@ -60,6 +63,13 @@ mutants: $(VENV)/.installed-dev  ## break the code in small ways, and list what 
 notebooks: $(VENV)/.installed-dev  ## strip the outputs of all lessons, then run each of them
 	@$(BIN)/nbstripout --drop-empty-cells notebooks/*.ipynb
 	@$(PYTEST) tests/test_notebooks.py $(ARGS)
+
+words: $(VENV)/.installed-dev  ## collect what is said for translators; NEW=fa begins a language
+	@PYTHONPATH=. $(BIN)/pybabel -q extract -F pyproject.toml -k card_name -k Bot:1 -o $(WORDS) .
+	@$(if $(NEW),$(BIN)/pybabel -q init -i $(WORDS) -d data/locale -D sagrada_nb -l $(NEW))
+	@if ls data/locale/*/LC_MESSAGES/*.po >/dev/null 2>&1; then \
+	    $(BIN)/pybabel -q update -i $(WORDS) -d data/locale -D sagrada_nb && \
+	    $(BIN)/pybabel compile -d data/locale -D sagrada_nb; fi
 
 clean:  ## remove everything that was made here: environments, caches, builds
 	@rm -rf $(VENV) node_modules mutants build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

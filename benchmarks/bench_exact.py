@@ -28,7 +28,7 @@ RESULTS: Final = Path("build", "bench_exact.json")
 def sample(means: dict[tuple[str, str], tuple[float, float]]) -> None:
     """Sample windows of every pattern, and note mean and standard error of each objective."""
     for number, pattern in enumerate(sg.patterns):
-        points = sg.score_many(sg.random_windows(WINDOWS, pattern, seed=number))
+        points = sg.score_many(sg.studies.random_windows(WINDOWS, pattern, seed=number))
         for column, name in enumerate(sg.PUBLIC_OBJECTIVES):
             values = points[:, column]
             means[pattern, name] = float(values.mean()), float(values.std()) / sqrt(WINDOWS)

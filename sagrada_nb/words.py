@@ -15,7 +15,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from math import log10
 from reprlib import Repr
-from typing import Final
+from string import Formatter
+from typing import Any, Final
 
 from sagrada_nb.printing import let_all_be_printed
 from sagrada_nb.resources import data_path
@@ -91,32 +92,28 @@ def short(given: object) -> str:
     return said if len(said) <= LONGEST_ECHO else said[:half] + _LEFT_OUT + said[-half:]
 
 
-class _AsItIs(str):
-    """A text whose repr has no quotation marks."""
+class _Writer(Formatter):
+    """Shortens what a place shows with ``!r``, and huge numbers wherever they stand."""
 
-    __slots__ = ()
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        return short(value) if conversion == "r" else super().convert_field(value, conversion)
 
-    def __repr__(self) -> str:
-        return str(self)
+    def format_field(self, value: Any, format_spec: str) -> str:
+        is_huge = isinstance(value, int) and value.bit_length() > _MOST_BITS
+        return short(value) if is_huge else super().format_field(value, format_spec)
+
+
+_WRITER: Final = _Writer()
 
 
 class _Sentence(str):
-    """A sentence with places; what is shown with ``!r`` is shortened, and so are huge numbers."""
+    """A sentence with places for values, which are never shown at endless length."""
 
     __slots__ = ()
 
     def format(self, *given: object, **values: object) -> str:
         """Return the sentence with the values in their places."""
-        shown = {
-            name: _AsItIs(short(value)) if f"{{{name}!r}}" in self else _bounded(value)
-            for name, value in values.items()
-        }
-        return super().format(*given, **shown)
-
-
-def _bounded(value: object) -> object:
-    is_huge = isinstance(value, int) and value.bit_length() > _MOST_BITS
-    return short(value) if is_huge else value
+        return _WRITER.vformat(self, given, values)
 
 
 def _sentence(said: str) -> str:

@@ -93,9 +93,9 @@ def check_comes_back(game: Recorded[Any]) -> None:
     assert game.from_text("\ufeff" + game.to_text().replace("\n", "\r\n")) == game
 
 
-def error_of(kind: type[Recorded[Any]], data: dict[str, Any]) -> sg.RecordError:
+def error_of(kind: type[Recorded[Any]], data: dict[str, Any]) -> sg.errors.RecordError:
     """Return the error that a changed record is refused with."""
-    with pytest.raises(sg.RecordError) as refusal:
+    with pytest.raises(sg.errors.RecordError) as refusal:
         kind.from_json(json.dumps(data))
     return refusal.value
 
@@ -124,7 +124,7 @@ def check_deep_set_up(game: Recorded[Any]) -> None:
     for _each in range(sys.getrecursionlimit()):
         deep = [deep]
     for key in set_up:
-        with pytest.raises(sg.RecordError) as refusal:
+        with pytest.raises(sg.errors.RecordError) as refusal:
             kind.read_set_up(set_up | {key: deep}, "here")
         assert refusal.value.place == "here"
 
@@ -150,7 +150,7 @@ def check_damaged(data: st.DataObject, game: Recorded[Any], word: str) -> None:
     damaged = text[:at] + put + text[at + cut :]
     read = game.from_json if text is saved else game.from_text
 
-    with contextlib.suppress(sg.RecordError):
+    with contextlib.suppress(sg.errors.RecordError):
         found = read(damaged)
         assert read(found.to_json() if text is saved else found.to_text()) == found
 

@@ -93,9 +93,26 @@ def test_the_changelog_tells_of_this_version(root: Path) -> None:
     assert f"## [{__version__}]" in (root / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
+def test_the_citation_names_this_version(root: Path, project: dict[str, Any]) -> None:
+    citation = yaml.safe_load((root / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["version"] == __version__
+    assert citation["license"] == project["project"]["license"]
+    assert [author["name"] for author in project["project"]["authors"]] == [
+        author["name"] for author in citation["authors"]
+    ]
+
+
+def test_github_runs_what_any_ci_runs(root: Path, project: dict[str, Any]) -> None:
+    workflow = yaml.safe_load((root / ".github/workflows/ci.yml").read_text(encoding="utf-8"))
+    (job,) = workflow["jobs"].values()
+    assert [step["run"] for step in job["steps"] if "run" in step] == [".ci/run"]
+    oldest = project["project"]["requires-python"].removeprefix(">=")
+    assert oldest in job["strategy"]["matrix"]["python"]
+
+
 def test_pre_commit_runs_the_tools_of_the_environment(root: Path) -> None:
     """Local hooks, so that the versions are those of `make check` and cannot drift apart."""
     table = yaml.safe_load((root / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
     assert [repo["repo"] for repo in table["repos"]] == ["local"]
     programs = {hook["entry"].split()[0] for hook in table["repos"][0]["hooks"]}
-    assert programs == {".venv/bin/ruff", ".venv/bin/mypy", ".venv/bin/nbstripout"}
+    assert programs == {".venv/bin/ruff", ".venv/bin/nbstripout"}

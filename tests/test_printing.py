@@ -12,7 +12,8 @@ import pytest
 ALL_SORTS = """
 import sagrada_nb as sg
 print(sg.score(sg.window()))
-print(sg.exercise("edge").check("A1"), sg.progress("01"), sg.estimate([-1, -2, -3]), sep="\\n")
+print(sg.exercise("edge").check("A1"), sg.progress("01"), sep="\\n")
+print(sg.studies.estimate([-1, -2, -3]))
 print(*sg.window("Virtus", {"A1": "Y3", "A2": "Y3"}).mistakes(), sep="\\n")
 print("½ 猫 \\ud800")
 """

@@ -125,7 +125,9 @@ def test_a_share_of_rows_that_are_taken_for_independent_does_not() -> None:
 
 @pytest.mark.parametrize("n", [3, 4, 8])
 def test_few_values_have_wide_intervals(n: int) -> None:
-    assert 0.92 < coverage(0, lambda random: sg.estimate(random.normal(size=n), 0.95)) < 0.98
+    assert (
+        0.92 < coverage(0, lambda random: sg.studies.estimate(random.normal(size=n), 0.95)) < 0.98
+    )
 
 
 @pytest.mark.parametrize(
@@ -158,13 +160,13 @@ def test_quantiles_between_whole_numbers_lie_between() -> None:
 def test_yes_and_no_are_a_share_whatever_they_are_written_with(
     answers: list[int], kind: type
 ) -> None:
-    found = sg.estimate(np.array(answers, kind), 0.95)
-    assert found == sg.estimate([answer == 1 for answer in answers], 0.95)
+    found = sg.studies.estimate(np.array(answers, kind), 0.95)
+    assert found == sg.studies.estimate([answer == 1 for answer in answers], 0.95)
     assert 0 <= found.low < found.high <= 1
 
 
 def test_the_example_of_wilson() -> None:
-    found = sg.estimate([0, 1, 1, 0], 0.95)
+    found = sg.studies.estimate([0, 1, 1, 0], 0.95)
     assert (found.low, found.high) == pytest.approx((0.15004, 0.84996), abs=1e-5)
 
 
@@ -262,11 +264,13 @@ def test_few_clusters_on_one_side_have_few_degrees_of_freedom() -> None:
 
 
 def test_clusters_are_told_and_refused_where_they_are_none() -> None:
-    assert "from 4 in 2 clusters" in str(sg.estimate([1, 2, 3, 5], clusters=["a", "a", "b", "b"]))
-    with pytest.raises(sg.NotationError, match="4 values and 3 names"):
-        sg.estimate([1, 2, 3, 5], clusters=[1, 2, 3])
-    with pytest.raises(sg.NotationError, match="one cluster"):
-        sg.estimate([1, 2, 3, 5], clusters=[1, 1, 1, 1])
+    assert "from 4 in 2 clusters" in str(
+        sg.studies.estimate([1, 2, 3, 5], clusters=["a", "a", "b", "b"])
+    )
+    with pytest.raises(sg.errors.NotationError, match="4 values and 3 names"):
+        sg.studies.estimate([1, 2, 3, 5], clusters=[1, 2, 3])
+    with pytest.raises(sg.errors.NotationError, match="one cluster"):
+        sg.studies.estimate([1, 2, 3, 5], clusters=[1, 1, 1, 1])
 
 
 def test_no_other_module_makes_intervals() -> None:

@@ -101,6 +101,8 @@ def test_the_wheel_holds_the_package_its_data_and_lessons(root: Path, wheel: Pat
     [
         "sagrada_nb/boards/page/*.js",
         "sagrada_nb/boards/*.css",
+        "sagrada_nb/render/*.css",
+        "sagrada_nb/*.pyi",
         "sagrada_nb/data/window_patterns.csv",
         "sagrada_nb/notebooks/00_start_here.ipynb",
         "sagrada_nb/py.typed",

@@ -28,7 +28,12 @@ _HERE: Final = Path(__file__).parent
 _PAGE: Final = _HERE / "page"
 _FILES: Final = (
     "morphing",
+    "drawing",
     "grids",
+    "spaces",
+    "messages",
+    "clicks",
+    "fields",
     "focus",
     "keys",
     "sleeping",

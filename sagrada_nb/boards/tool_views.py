@@ -22,7 +22,7 @@ from sagrada_nb.game.tools.base import cost
 from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.game import dice_row, each_die, shared_paints, track_html
-from sagrada_nb.render.shapes import HATCH_ANGLES
+from sagrada_nb.render.shapes import HATCHES
 from sagrada_nb.render.theme import THEME_STYLE, theme_class
 from sagrada_nb.render.tool_cards import TOOL_STYLE, tool_card_body
 from sagrada_nb.render.window import Marks, new_uid, space_words
@@ -207,7 +207,7 @@ def _marks(picker: Using, refused: Refused | None) -> Marks:
     layers = {
         each.rule: (space,)
         for each in error.violations
-        if each.rule in HATCH_ANGLES and space is not None
+        if each.rule in HATCHES and space is not None
     }
     clashes = [name for each in error.violations for name in each.spaces if name != space]
     return Marks(legal=legal, layers=layers, clashes=clashes, picked=picked)

@@ -60,13 +60,13 @@ def dead_turns(turns: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart:
     Examples
     --------
     >>> import sagrada_nb as sg
-    >>> turns = sg.sample_turns(1, policy="random", live=0.05, progress=False)
+    >>> turns = sg.studies.sample_turns(1, policy="random", live=0.05, progress=False)
     >>> dead_turns(turns).layout.title.text
     'When does a tool card<br>open a dead turn?'
     """
     theme = check_theme(theme)
     needed = ("game", "tool", "round", "dead", "opens", "gain", "weight")
-    turns = one_frame(turns, needed, "sagrada_nb.sample_turns")
+    turns = one_frame(turns, needed, "sagrada_nb.studies.sample_turns")
     frame = tool_frame(turns)
     overall = frame[frame["round"] == ALL].sort_values("opens", ascending=False)
     order = list(overall["tool"])

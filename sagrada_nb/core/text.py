@@ -1,8 +1,12 @@
-"""Tables as plain text."""
+"""Plain text: its tables, and the language it is in."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+
+from sagrada_nb import words
+from sagrada_nb.core.errors import WrongType
+from sagrada_nb.words import _
 
 
 def text_table(rows: Sequence[Sequence[str]], *, numbers: Collection[int] = ()) -> str:
@@ -30,3 +34,36 @@ def text_table(rows: Sequence[Sequence[str]], *, numbers: Collection[int] = ()) 
         for row in rows
     )
     return "\n".join(line.rstrip() for line in lines)
+
+
+def language(code: str | None = None) -> str:
+    """Return the language in use, or speak another one from now on.
+
+    Parameters
+    ----------
+    code
+        A language such as ``"fa"``, with a country where that matters: ``"fa_IR"`` or ``"fa-IR"``.
+        None changes nothing.
+
+    Returns
+    -------
+    str
+        The language that is in use now, ``"en"`` where there is no catalogue for `code`.
+
+    Raises
+    ------
+    sagrada_nb.errors.WrongType
+        When `code` is no text.
+
+    Examples
+    --------
+    >>> language("en")
+    'en'
+    """
+    if code is None:
+        return words.language()
+    if not isinstance(code, str):
+        raise WrongType(
+            _('{given!r} is no language. A language is a text like "fa".').format(given=code)
+        )
+    return words.use_language(code)

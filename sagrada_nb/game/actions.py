@@ -168,9 +168,8 @@ def _shift(word: str) -> Shift:
 
 def _number(word: str, low: int, high: int) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= 2 and low <= int(word) <= high):
-        raise Unreadable(
-            _("{word!r} is no whole number {low}–{high}.").format(word=word, low=low, high=high)
-        )
+        message = _("{word!r} is no whole number {low}–{high}.")
+        raise Unreadable(message.format(word=word, low=low, high=high))
     return int(word)
 
 

@@ -123,22 +123,6 @@ class Step(Generic[A]):
         return f"{self.action} {{{self.luck}}}" if self.luck else str(self.action)
 
 
-class Beginning(Protocol):
-    """What the set-ups of all games have."""
-
-    @property
-    def names(self) -> tuple[str, ...]: ...  # noqa: D102 - see Played
-
-
-class Moment(Protocol):
-    """What the states of all games have."""
-
-    @property
-    def active(self) -> int | None: ...  # noqa: D102 - see Played
-    @property
-    def over(self) -> bool: ...  # noqa: D102 - see Played
-
-
 class Placed(Protocol):
     """What the players' places in the rankings of all games have."""
 
@@ -169,8 +153,8 @@ class Played(Generic[A]):
         How many actions there were.
     """
 
-    setup: Beginning
-    state: Moment
+    setup: Any
+    state: Any
     previous: Self | None
     last: Step[A] | None
     length: int
@@ -220,7 +204,8 @@ class Played(Generic[A]):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, in the order of their seats."""
-        return self.setup.names
+        names: tuple[str, ...] = self.setup.names
+        return names
 
     @property
     def players(self) -> int:
@@ -230,12 +215,13 @@ class Played(Generic[A]):
     @property
     def active(self) -> int | None:
         """The seat that has to act; None when the game is over."""
-        return self.state.active
+        active: int | None = self.state.active
+        return active
 
     @property
     def is_over(self) -> bool:
         """Whether the game is over."""
-        return self.state.over
+        return bool(self.state.over)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, type(self)):

@@ -50,9 +50,8 @@ def seed_of(seed: SeedLike) -> Seed:
     try:
         str(seed).encode()
     except ValueError:  # half a character, or a number of thousands of digits
-        raise NotationError(
-            _("The seed cannot be written down. Accepted: a shorter number, or another text.")
-        ) from None
+        message = _("The seed cannot be written down. Accepted: a shorter number, or another text.")
+        raise NotationError(message) from None
     return seed
 
 
@@ -179,9 +178,8 @@ class GivenLuck(Luck):
     def _shade(self) -> int:
         sign = self._next()
         if not sign.isdigit():
-            raise ImpossibleLuck(
-                _("{given!r} is no shade; a shade 1–6 is needed here.").format(given=sign)
-            )
+            message = _("{given!r} is no shade; a shade 1–6 is needed here.")
+            raise ImpossibleLuck(message.format(given=sign))
         return int(sign)
 
     def _color(self, bag: Bag) -> Color:

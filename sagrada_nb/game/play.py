@@ -98,55 +98,36 @@ def after(setup: Setup, state: State, action: Action, luck: Luck) -> State:
 def _take_turn(setup: Setup, state: State, turn: Turn, action: Action, luck: Luck) -> State:
     if isinstance(action, UseTool):
         return begin(setup, state, action, luck)
-    if isinstance(action, Draft):
+    if isinstance(action, Draft | LayAside):
         return _draft(setup, state, turn, action)
-    if isinstance(action, LayAside):
-        return _lay_aside(setup, state, turn, action)
     if isinstance(action, Pass) and (turn.drafted or turn.tool):
-        raise IllegalAction(
-            "not_a_pass", _("Something was done in this turn, so it is ended, not passed.")
-        )
+        message = _("Something was done in this turn, so it is ended, not passed.")
+        raise IllegalAction("not_a_pass", message)
     if isinstance(action, EndTurn) and not (turn.drafted or turn.tool):
-        raise IllegalAction(
-            "nothing_done", _("Nothing was done in this turn, so it is passed, not ended.")
-        )
+        message = _("Nothing was done in this turn, so it is passed, not ended.")
+        raise IllegalAction("nothing_done", message)
     return end_turn(setup, state, luck)
 
 
-def _check_draft(turn: Turn) -> None:
+def _draft(setup: Setup, state: State, turn: Turn, action: Draft | LayAside) -> State:
     if turn.drafted:
-        raise IllegalAction(
-            "already_drafted", _("This turn's draft is spent; one die a turn is the limit.")
-        )
-
-
-def _draft(setup: Setup, state: State, turn: Turn, draft: Draft) -> State:
-    _check_draft(turn)
-    slot = slot_of(state, draft.die)
-    window = place(window_of(state), draft.die, draft.space, setup.rules.ignoring)
+        message = _("This turn's draft is spent; one die a turn is the limit.")
+        raise IllegalAction("already_drafted", message)
+    lays_aside = isinstance(action, LayAside)
+    if lays_aside and setup.rules.unplaceable_die != "laid_aside":
+        message = _("By these rules a die that cannot be placed is not drafted (R1).")
+        raise IllegalAction("not_in_these_rules", message)
+    slot, window = slot_of(state, action.die), window_of(state)
+    if lays_aside and fits(window, action.die, setup.rules.ignoring):
+        message = _("{die} fits in the window, so it cannot be laid aside.")
+        raise IllegalAction("must_place", message.format(die=action.die))
+    if isinstance(action, Draft):
+        window = place(window, action.die, action.space, setup.rules.ignoring)
     return replace(
         state,
         seats=seats_with(state, window),
         pool=taken(state.pool, slot),
-        turn=replace(turn, drafted=True),
-    )
-
-
-def _lay_aside(setup: Setup, state: State, turn: Turn, aside: LayAside) -> State:
-    _check_draft(turn)
-    if setup.rules.unplaceable_die != "laid_aside":
-        raise IllegalAction(
-            "not_in_these_rules",
-            _("By these rules a die that cannot be placed is not drafted (R1)."),
-        )
-    slot = slot_of(state, aside.die)
-    if fits(window_of(state), aside.die, setup.rules.ignoring):
-        message = _("{die} fits in the window, so it cannot be laid aside.")
-        raise IllegalAction("must_place", message.format(die=aside.die))
-    return replace(
-        state,
-        pool=taken(state.pool, slot),
-        out=(*state.out, aside.die),
+        out=(*state.out, action.die) if lays_aside else state.out,
         turn=replace(turn, drafted=True),
     )
 
@@ -154,9 +135,8 @@ def _lay_aside(setup: Setup, state: State, turn: Turn, aside: LayAside) -> State
 def _choose(setup: Setup, state: State, action: Action, luck: Luck) -> State:
     number = state.active
     if not isinstance(action, ChoosePattern) or number is None:
-        raise IllegalAction(
-            "choose_pattern_first", _("The players choose their window patterns first.")
-        )
+        message = _("The players choose their window patterns first.")
+        raise IllegalAction("choose_pattern_first", message)
     dealt = setup.patterns[number]
     chosen = next((each for each in dealt if plain(each.name) == plain(action.name)), None)
     if chosen is None:

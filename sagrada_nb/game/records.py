@@ -167,9 +167,8 @@ def _change(place: str, game: Played[Any] | None) -> RecordError:
 
 def _read(text: str, kind: RecordKind[G]) -> dict[str, Any]:
     if not isinstance(text, str):
-        raise WrongType(
-            _("{given!r} is not a text with a recorded game.").format(given=type(text).__name__)
-        )
+        message = _("{given!r} is not a text with a recorded game.")
+        raise WrongType(message.format(given=type(text).__name__))
     try:
         data = json.loads(text.removeprefix(BYTE_ORDER_MARK))
     except json.JSONDecodeError as problem:
@@ -219,9 +218,8 @@ def to_text(game: G, kind: RecordKind[G]) -> str:
 def from_text(text: str, kind: RecordKind[G]) -> G:
     """Return the game that a move log describes; see :meth:`.Game.from_text`."""
     if not isinstance(text, str):
-        raise WrongType(
-            _("{given!r} is not a text with a move log.").format(given=type(text).__name__)
-        )
+        message = _("{given!r} is not a text with a move log.")
+        raise WrongType(message.format(given=type(text).__name__))
     text = text.removeprefix(BYTE_ORDER_MARK)
     lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]

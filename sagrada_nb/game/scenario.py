@@ -27,17 +27,8 @@ from sagrada_nb.game.tools.using import begin, refusal, step, step_options, use_
 from sagrada_nb.words import _
 
 _FLAGS: Final = ("placed", "tool_used", "solo", "skip_second_turn")
-_KEYS: Final = (
-    "pattern",
-    "window",
-    "pool",
-    "track",
-    "tokens",
-    "tool_tokens",
-    "turn",
-    "bag",
-    *_FLAGS,
-)
+_DICE: Final = ("pattern", "window", "pool", "track", "bag")
+_KEYS: Final = (*_DICE, "tokens", "tool_tokens", "turn", *_FLAGS)
 
 
 def _check_dice(state: State, bag_known: bool) -> None:

@@ -41,9 +41,8 @@ def player_names(players: int | None, solo: bool, names: Sequence[str] | None) -
     if names is not None:
         given = _listed(names, "names")
         if not all(isinstance(name, str) and name.strip() for name in given):
-            raise WrongType(
-                _("{given!r} are not names. Accepted: a text for each player.").format(given=names)
-            )
+            message = _("{given!r} are not names. Accepted: a text for each player.")
+            raise WrongType(message.format(given=names))
         check_names(given)
         if len({name.strip() for name in given}) < len(given):
             # A player is found by name as well as by seat.
@@ -112,9 +111,8 @@ def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
     """Return how many tool cards there are, where so many are wanted."""
     if not solo:
         if difficulty is not None:
-            raise NotationError(
-                _("Only a solo game has a difficulty; the pattern decides in other games.")
-            )
+            message = _("Only a solo game has a difficulty; the pattern decides in other games.")
+            raise NotationError(message)
         return CARDS_ON_TABLE
     if difficulty is None:
         return min(wanted, SOLO_DIFFICULTIES[-1]) if wanted else SOLO_DIFFICULTY
@@ -143,12 +141,11 @@ def deal_private(
     fixed = [None if each is None else private_objective(each).color for each in wanted]
     given = [color for color in fixed if color is not None]
     if len(set(given)) < len(given):
-        raise NotationError(
-            _(
-                "Each private objective exists once; one was given twice. Accepted: different "
-                "ones, and None where it is dealt."
-            )
+        message = _(
+            "Each private objective exists once; one was given twice. Accepted: different "
+            "ones, and None where it is dealt."
         )
+        raise NotationError(message)
     rest = [color for color in COLORS if color not in given]
     drawn = iter(Luck(seed, "private").sample(rest, fixed.count(None)))
     colors = tuple(next(drawn) if color is None else color for color in fixed)

@@ -256,9 +256,8 @@ def turn_of(state: State) -> Turn:
 def pending_of(state: State) -> Pending:
     """Return the tool card in the middle of its use."""
     if state.pending is None:
-        raise IllegalAction(
-            "no_tool_in_use", _("No tool card is in use, so there is nothing to go on with.")
-        )
+        message = _("No tool card is in use, so there is nothing to go on with.")
+        raise IllegalAction("no_tool_in_use", message)
     return state.pending
 
 

@@ -16,6 +16,7 @@ from sagrada_nb.game.chance import check_seed
 from sagrada_nb.mandala.bots import PolicyLike, play
 from sagrada_nb.mandala.game import Game, new_game
 from sagrada_nb.mandala.state import RIVER_PLACES
+from sagrada_nb.simulation.labelled_games import one_frame
 from sagrada_nb.statistics import mean
 from sagrada_nb.words import _, ngettext
 

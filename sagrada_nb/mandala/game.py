@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from inspect import signature
 from typing import Any, Final, TypeVar
 
@@ -170,7 +170,7 @@ class Game(Recorded[Action], SandRepr):
         number, state = seat_number(self.names, seat), self.state
         (one, two), (one_cup, two_cup) = state.hands, state.cups
         return View(
-            **{field.name: getattr(state, field.name) for field in fields(Table)},
+            **state.common,
             seat=number,
             names=self.names,
             hand=state.hands[number],

@@ -6,8 +6,8 @@ the state, knows which card comes next.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, TypeVar
+from dataclasses import dataclass, fields
+from typing import Any, Final, TypeVar
 
 from sagrada_nb.game.chance import Seed
 from sagrada_nb.mandala.colors import (
@@ -135,6 +135,11 @@ class Table:
     def left_to_draw(self) -> int:
         """How many cards the deck and the discards still have."""
         return self.deck_size + sum(self.discards)
+
+    @property
+    def common(self) -> dict[str, Any]:
+        """What all may see, by the names of the fields."""
+        return {field.name: getattr(self, field.name) for field in fields(Table)}
 
     @property
     def in_sight(self) -> Pile:

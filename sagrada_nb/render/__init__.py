@@ -60,59 +60,17 @@ def picture(value: object) -> str:
     )
 
 
-@picture.register
-def _window(value: Window) -> str:
-    return sized(window_svg(value), 380)
-
-
-@picture.register
-def _pattern(value: WindowPattern) -> str:
-    return sized(window_svg(Window(value)), 380)
-
-
-@picture.register
-def _die(value: Die) -> str:
-    return die_svg(value)
-
-
-@picture.register
-def _sheet(value: ScoreSheet) -> str:
-    return sheet_html(value)
-
-
-@picture.register
-def _patterns(value: Patterns) -> str:
-    return patterns_html(value)
-
-
-@picture.register
-def _game(value: Game) -> str:
-    return game_html(value)
-
-
-@picture.register
-def _tool_card(value: ToolCard) -> str:
-    return tool_card_html(value)
-
-
-@picture.register
-def _tool_cards(value: ToolCards) -> str:
-    return tool_cards_html(value.values())
-
-
-@picture.register
-def _rule_set(value: RuleSet) -> str:
-    return rule_set_html(value)
-
-
-@picture.register
-def _rule_set_table(value: RuleSetTable) -> str:
-    return rule_set_table_html(value)
-
-
-@picture.register
-def _turn_order(value: TurnOrder) -> str:
-    return sized(turn_order_svg(value), 560)
+picture.register(Window, lambda value: sized(window_svg(value), 380))
+picture.register(WindowPattern, lambda value: sized(window_svg(Window(value)), 380))
+picture.register(Die, die_svg)
+picture.register(ScoreSheet, sheet_html)
+picture.register(Patterns, patterns_html)
+picture.register(Game, game_html)
+picture.register(ToolCard, tool_card_html)
+picture.register(ToolCards, lambda value: tool_cards_html(value.values()))
+picture.register(RuleSet, rule_set_html)
+picture.register(RuleSetTable, rule_set_table_html)
+picture.register(TurnOrder, lambda value: sized(turn_order_svg(value), 560))
 
 
 def sized(svg: str, width: int) -> str:

@@ -7,23 +7,16 @@ from html import escape
 from typing import Final
 
 from sagrada_nb.core.dice import Die
-from sagrada_nb.game.rulesets import RuleSet, RuleSetTable, ToldPoint, compare_rulesets
+from sagrada_nb.game.rulesets import RuleSet, RuleSetTable, compare_rulesets
 from sagrada_nb.render import shapes
 from sagrada_nb.render.tables import table_html
-from sagrada_nb.render.theme import THEME_STYLE, theme_class
+from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.render.window import new_uid
 from sagrada_nb.words import _
 
 _CROSS: Final = "M-10 -10L10 10M10 -10L-10 10"
 _TICK: Final = "M-11 1L-3 10L12 -11"
-_STYLE: Final = (
-    ".sg-sketch>text{font:700 30px system-ui,sans-serif;text-anchor:middle;fill:var(--sg-ink)}"
-    ".sg-sketch .sg-judged{fill:none;stroke-width:6;stroke-linecap:round;stroke-linejoin:round}"
-    ".sg-sketch .sg-way{fill:none;stroke:var(--sg-soft);stroke-width:4}"
-    ".sg-sketch .sg-head{fill:var(--sg-soft)}"
-    ".sg-sketch .sg-cell{fill:var(--sg-white-low);stroke:var(--sg-lead);stroke-width:3}"
-    ".sg-sketch .sg-gone{opacity:.3}"
-)
+_STYLE: Final = stylesheet("rule_sets")
 
 
 def rule_set_table_html(table: RuleSetTable) -> str:
@@ -39,18 +32,15 @@ def rule_set_table_html(table: RuleSetTable) -> str:
     rows, differs = [], []
     for n, (setting, label, cells) in enumerate(table.rows):
         values = [getattr(rules, setting) for rules in table.rule_sets]
-        rows.append(
-            [
-                escape(label),
-                *(
-                    f"{sketch(setting, value)}{escape(cell)}"
-                    for value, cell in zip(values, cells, strict=True)
-                ),
-            ]
-        )
+        drawn = [
+            f"{sketch(setting, value)}{escape(cell)}"
+            for value, cell in zip(values, cells, strict=True)
+        ]
+        rows.append([escape(label), *drawn])
         differs += [(n, 1 + m) for m, value in enumerate(values) if value != values[0]]
     for n, point in enumerate(table.told, len(rows)):
-        label = f"{escape(point.label)}<br><small>{escape(_why_not(point))}</small>"
+        why_not = _("Not a setting. {reason}").format(reason=point.reason)
+        label = f"{escape(point.label)}<br><small>{escape(why_not)}</small>"
         rows.append([label, *map(escape, point.cells)])
         differs += [(n, 1 + m) for m, cell in enumerate(point.cells) if cell != point.cells[0]]
     caption = (
@@ -60,10 +50,6 @@ def rule_set_table_html(table: RuleSetTable) -> str:
     )
     titles = [_("point"), *(rules.title for rules in table.rule_sets)]
     return table_html(caption, titles, rows, differs=differs, stack=True, even=several)
-
-
-def _why_not(point: ToldPoint) -> str:
-    return _("Not a setting. {reason}").format(reason=point.reason)
 
 
 def rule_set_html(rules: RuleSet) -> str:
@@ -137,12 +123,9 @@ def _must_touch(value: object) -> str:
     """Draw a die in a corner and the spaces where the next one may go."""
     uid = new_uid()
     parts = []
-    for n in range(5):
-        x = 4 + 40 * n
-        near = n == 1
-        allowed = n > 0 and (near or value is False)
+    for n, x in enumerate(range(4, 204, 40)):
         parts.append(f'<rect class="sg-cell" x="{x}" y="14" width="38" height="38" rx="5"/>')
-        if allowed:
+        if n == 1 or (n > 1 and value is False):
             parts.append(f'<circle cx="{x + 19}" cy="33" r="8" class="sg-dot"/>')
     die = f'<g transform="translate(2 12) scale(.62)">{_dice("G4", uid)}</g>'
     return _svg(206, "".join(parts) + die, uid)

@@ -13,7 +13,7 @@ from typing import Final
 from sagrada_nb.core.dice import COLORS, Color, Die
 from sagrada_nb.core.patterns import Restriction
 from sagrada_nb.core.placement import PlacementRule
-from sagrada_nb.render.theme import PAINTS
+from sagrada_nb.render.theme import PAINTS, stylesheet
 
 SPACE: Final = 72
 """The side of a space, in units of the drawing."""
@@ -28,24 +28,16 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     6: tuple((x, y) for x in (-_FAR, _FAR) for y in (-_FAR, 0, _FAR)),
 }
 
-HATCH_ANGLES: Final = {
-    PlacementRule.OCCUPIED: 0,
-    PlacementRule.FIRST_DIE_NOT_ON_EDGE: 90,
-    PlacementRule.TOUCHES_NO_DIE: 20,
-    PlacementRule.SPACE_COLOR: 45,
-    PlacementRule.SPACE_VALUE: 135,
-    PlacementRule.SAME_COLOR_NEIGHBOR: 70,
-    PlacementRule.SAME_VALUE_NEIGHBOR: 160,
+HATCHES: Final = {
+    PlacementRule.OCCUPIED: (0, "#3b3f4a"),
+    PlacementRule.FIRST_DIE_NOT_ON_EDGE: (90, "#8a4b00"),
+    PlacementRule.TOUCHES_NO_DIE: (20, "#00606b"),
+    PlacementRule.SPACE_COLOR: (45, "#a01372"),
+    PlacementRule.SPACE_VALUE: (135, "#14161c"),
+    PlacementRule.SAME_COLOR_NEIGHBOR: (70, "#8c1611"),
+    PlacementRule.SAME_VALUE_NEIGHBOR: (160, "#17459c"),
 }
-_HATCH_INKS: Final = {
-    PlacementRule.OCCUPIED: "#3b3f4a",
-    PlacementRule.FIRST_DIE_NOT_ON_EDGE: "#8a4b00",
-    PlacementRule.TOUCHES_NO_DIE: "#00606b",
-    PlacementRule.SPACE_COLOR: "#a01372",
-    PlacementRule.SPACE_VALUE: "#14161c",
-    PlacementRule.SAME_COLOR_NEIGHBOR: "#8c1611",
-    PlacementRule.SAME_VALUE_NEIGHBOR: "#17459c",
-}
+"""The angle and the ink of the layer of each rule."""
 
 
 def number(value: float) -> str:
@@ -85,7 +77,7 @@ def definitions(uid: str) -> str:
         '<stop offset=".5" style="stop-color:var(--sg-lead)"/>'
         '<stop offset="1" style="stop-color:var(--sg-lead-low)"/></linearGradient>'
     )
-    parts += [hatching(uid, rule) for rule in HATCH_ANGLES]
+    parts += [hatching(uid, rule) for rule in HATCHES]
     # Beside the letter of the die a sign would be a word that nobody says: it is used, not written.
     parts += [
         f'<text id="{uid}s{text}" x="61.5" y="67.5" class="sg-tag-sign">{text}</text>'
@@ -96,11 +88,12 @@ def definitions(uid: str) -> str:
 
 def hatching(uid: str, rule: PlacementRule) -> str:
     """Return the hatching of a rule: its own angle and ink, dark on a pale line."""
+    angle, ink = HATCHES[rule]
     return (
         f'<pattern id="{uid}h-{rule.value}" width="11" height="11" '
-        f'patternUnits="userSpaceOnUse" patternTransform="rotate({HATCH_ANGLES[rule]})">'
+        f'patternUnits="userSpaceOnUse" patternTransform="rotate({angle})">'
         '<path d="M0 3H11" stroke="#fff" stroke-width="5.4" opacity=".62"/>'
-        f'<path d="M0 3H11" stroke="{_HATCH_INKS[rule]}" stroke-width="2.8"/></pattern>'
+        f'<path d="M0 3H11" stroke="{ink}" stroke-width="2.8"/></pattern>'
     )
 
 
@@ -187,21 +180,19 @@ def sign(
     return f'<text x="62" y="67" class="sg-sign sg-digit{halo}"{moved}>{text}</text>'
 
 
-def legal_mark() -> str:
-    """Return the mark of a legal space: a dashed ring and a dot, shapes rather than a tint."""
-    return (
-        '<rect x="3.5" y="3.5" width="65" height="65" rx="6" class="sg-ring-back"/>'
-        '<rect x="3.5" y="3.5" width="65" height="65" rx="6" class="sg-ring"/>'
-        '<circle cx="35" cy="32" r="7.5" class="sg-dot"/>'
-    )
+LEGAL: Final = (
+    '<rect x="3.5" y="3.5" width="65" height="65" rx="6" class="sg-ring-back"/>'
+    '<rect x="3.5" y="3.5" width="65" height="65" rx="6" class="sg-ring"/>'
+    '<circle cx="35" cy="32" r="7.5" class="sg-dot"/>'
+)
+"""The mark of a legal space: a dashed ring and a dot, shapes rather than a tint."""
 
 
-def warning_mark() -> str:
-    """Return the mark of a legal space where the die would spoil a neighbour: a triangle."""
-    return (
-        '<path d="M13 6L24 25H2Z" class="sg-warn"/><path d="M13 12.5V18.5" class="sg-warn-stroke"/>'
-        '<circle cx="13" cy="21.8" r="1.3" class="sg-warn-dot"/>'
-    )
+WARNING: Final = (
+    '<path d="M13 6L24 25H2Z" class="sg-warn"/><path d="M13 12.5V18.5" class="sg-warn-stroke"/>'
+    '<circle cx="13" cy="21.8" r="1.3" class="sg-warn-dot"/>'
+)
+"""The mark of a legal space where the die would spoil a neighbour: a triangle."""
 
 
 def counted_mark(group: str) -> str:
@@ -209,15 +200,13 @@ def counted_mark(group: str) -> str:
 
     The number stands at the lower left, where it covers no pip of any die.
     """
-    tag = (
-        (
+    mark = '<rect x="1" y="1" width="70" height="70" rx="6" class="sg-counted"/>'
+    if group:
+        mark += (
             '<rect x="-6" y="56" width="21" height="21" rx="7" class="sg-group"/>'
             f'<text x="4.5" y="73" class="sg-group-sign">{escape(group)}</text>'
         )
-        if group
-        else ""
-    )
-    return f'<rect x="1" y="1" width="70" height="70" rx="6" class="sg-counted"/>{tag}'
+    return mark
 
 
 _CORNERS: Final = "M3 20V3H20M52 3H69V20M69 52V69H52M20 69H3V52"
@@ -233,49 +222,13 @@ VEIL: Final = f'<rect width="{SPACE}" height="{SPACE}" rx="5" class="sg-veil"/>'
 """What dims a space that does not count."""
 
 
-def clash_mark() -> str:
-    """Return the mark of a die that breaks a rule: a cross in the corner and a double edge."""
-    return (
-        '<rect x="2" y="2" width="68" height="68" rx="6" class="sg-clash"/>'
-        '<circle cx="61" cy="11" r="10" class="sg-clash-tag"/>'
-        '<path d="M57 7L65 15M65 7L57 15" class="sg-clash-cross"/>'
-    )
-
-
-STYLE: Final = (
-    ".sg text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif}"
-    ".sg-letter{font-size:18.3px;font-weight:700;text-anchor:middle}"
-    ".sg-sign{font-size:19px;font-weight:700;text-anchor:middle}"
-    ".sg-halo{paint-order:stroke;stroke:var(--sg-halo,var(--sg-white-low));stroke-width:7;"
-    "stroke-linejoin:round}"
-    ".sg-digit{fill:var(--sg-print-ink)}"
-    ".sg-print{fill:var(--sg-print)}"
-    ".sg-print-pip{fill:var(--sg-print-pip);stroke:var(--sg-print);stroke-width:4;"
-    "paint-order:stroke}"
-    ".sg-tag{fill:#14161c;stroke:#fff;stroke-width:1.2}"
-    ".sg-tag-sign{font-size:18.3px;font-weight:700;text-anchor:middle;fill:#fff}"
-    ".sg-ring-back{fill:none;stroke:#14161c;stroke-width:7}"
-    ".sg-ring{fill:none;stroke:#ffc933;stroke-width:4;stroke-dasharray:9 5}"
-    ".sg-dot{fill:#ffc933;stroke:#14161c;stroke-width:2.4}"
-    ".sg-warn{fill:#ffe08a;stroke:#14161c;stroke-width:2;stroke-linejoin:round}"
-    ".sg-warn-stroke{stroke:#14161c;stroke-width:2.6;stroke-linecap:round}"
-    ".sg-warn-dot{fill:#14161c}"
-    ".sg-counted{fill:none;stroke:#fff;stroke-width:5;paint-order:stroke;"
-    "filter:drop-shadow(0 0 2px #000)}"
-    ".sg-over{opacity:0;pointer-events:none}.sg-over-on{opacity:1}"
-    ".sg-group{fill:#fff;stroke:#14161c;stroke-width:1.6}"
-    ".sg-group-sign{font-size:18.3px;font-weight:700;text-anchor:middle;fill:#14161c}"
-    ".sg-clash{fill:none;stroke:#14161c;stroke-width:5;stroke-dasharray:3 4}"
-    ".sg-clash-tag{fill:#14161c;stroke:#fff;stroke-width:1.6}"
-    ".sg-clash-cross{stroke:#fff;stroke-width:3;stroke-linecap:round}"
-    ".sg-corner-back{fill:none;stroke:#14161c;stroke-width:9;stroke-linejoin:round}"
-    ".sg-corner{fill:none;stroke:#ffc933;stroke-width:5;stroke-linejoin:round}"
-    ".sg-focus{fill:none;stroke:var(--sg-focus);stroke-width:5;opacity:0}"
-    ".sg-space{outline:none}"
-    ".sg-space:focus>.sg-focus{opacity:1}"
-    ".sg-veil{fill:#0e0f13;opacity:.55}"
-    ".sg-label{font-size:18.3px;font-weight:600;text-anchor:middle;fill:var(--sg-soft)}"
-    ".sg .sg-name{font-family:Georgia,'Iowan Old Style','Times New Roman',serif;font-size:23px;"
-    "font-style:italic;fill:var(--sg-ink)}"
+CLASH: Final = (
+    '<rect x="2" y="2" width="68" height="68" rx="6" class="sg-clash"/>'
+    '<circle cx="61" cy="11" r="10" class="sg-clash-tag"/>'
+    '<path d="M57 7L65 15M65 7L57 15" class="sg-clash-cross"/>'
 )
+"""The mark of a die that breaks a rule: a cross in the corner and a double edge."""
+
+
+STYLE: Final = stylesheet("shapes")
 """The CSS of the parts above; it uses the variables of the theme."""

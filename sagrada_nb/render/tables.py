@@ -12,44 +12,13 @@ from typing import Final
 
 from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.core.score import ScoreLine, ScoreSheet, signed
-from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
+from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.render.window import window_svg
 from sagrada_nb.words import _, direction, listed
 
 # Notebooks stripe and lay out every table of their own accord; `.sg.sg-listing` and `:nth-child(n)`
 # are there to outweigh that.
-STYLE: Final = (
-    f".sg-listing{{font:15px/1.45 {FONT};color:var(--sg-ink);background:var(--sg-paper);"
-    "padding:8px 12px;max-width:860px;border-radius:10px;border:1px solid var(--sg-line);"
-    "box-sizing:border-box;overflow-x:auto;container-type:inline-size}"
-    ".sg.sg-listing table{border-collapse:collapse;table-layout:auto;width:100%;margin:0;"
-    "font-size:15px}"
-    ".sg.sg-listing caption{text-align:start;font-weight:700;padding:4px 8px;white-space:normal}"
-    ".sg.sg-listing tr:nth-child(n){background:none}"
-    ".sg.sg-listing tbody tr:nth-child(n):hover{background:var(--sg-shade)}"
-    ".sg.sg-listing :is(th,td){text-align:start;vertical-align:top;padding:5px 8px;background:none;"
-    "border-top:1px solid var(--sg-line);color:var(--sg-ink);max-width:none;white-space:normal}"
-    ".sg.sg-listing thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
-    ".sg.sg-listing tbody th{font-weight:600}"
-    ".sg.sg-listing tfoot :is(th,td){border-top:2px solid var(--sg-ink);font-weight:700}"
-    ".sg.sg-listing .sg-number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}"
-    ".sg.sg-listing thead .sg-number{white-space:normal}"
-    "@container (max-width:420px){.sg.sg-listing :is(th,td){padding:5px 3px;font-size:14px}}"
-    ".sg.sg-listing [role=img]{white-space:nowrap}"
-    ".sg.sg-listing .sg-differs{background:var(--sg-shade);font-weight:600}"
-    ".sg.sg-listing td>svg{display:block;height:44px;width:auto;max-width:100%;margin:1px 0 3px}"
-    ".sg-listing.sg-stack{max-width:1080px}"
-    ".sg.sg-even td{width:20%}"
-    "@container (max-width:620px){"
-    ".sg.sg-stack :is(table,caption,tbody,tfoot,tr,th,td){display:block;box-sizing:border-box}"
-    ".sg.sg-stack thead{display:none}.sg.sg-stack tr{padding:4px 0 8px}"
-    ".sg.sg-stack tbody tr+tr{border-top:2px solid var(--sg-line)}"
-    ".sg.sg-stack tbody th{font-size:16px}"
-    ".sg.sg-stack :is(th,td):nth-child(n){border-top:0;width:100%;padding:3px 8px;text-align:start}"
-    ".sg.sg-stack td:empty{display:none}"
-    ".sg.sg-stack td::before{content:attr(data-title);display:block;color:var(--sg-soft);"
-    "font-size:13px;font-weight:600}}"
-)
+STYLE: Final = stylesheet("tables")
 
 
 def table_html(
@@ -86,15 +55,19 @@ def table_html(
     >>> "Dice &amp; shades" in html, '<td class="sg-number">3</td>' in html
     (True, True)
     """
+
+    def cells(row: Sequence[str], index: int = -1) -> str:
+        name, *others = row
+        return _cell("th", name, scope="row") + "".join(
+            _cell("td", cell, n in numbers, (index, n) in differs, title=titles[n] if stack else "")
+            for n, cell in enumerate(others, 1)
+        )
+
     head = "".join(
         _cell("th", escape(title), n in numbers, scope="col") for n, title in enumerate(titles)
     )
-    labels = titles if stack else ()
-    body = "".join(
-        f"<tr>{_cells(row, numbers, labels, {column for r, column in differs if r == n})}</tr>"
-        for n, row in enumerate(rows)
-    )
-    last = f"<tfoot><tr>{_cells(foot, numbers, labels)}</tr></tfoot>" if foot else ""
+    body = "".join(f"<tr>{cells(row, n)}</tr>" for n, row in enumerate(rows))
+    last = f"<tfoot><tr>{cells(foot)}</tr></tfoot>" if foot else ""
     kinds = f"{' sg-stack' if stack else ''}{' sg-even' if even else ''}"
     return (
         f'<div class="{theme_class("auto")} sg-listing{kinds}" '
@@ -104,49 +77,22 @@ def table_html(
     )
 
 
-def _cells(
-    row: Sequence[str],
-    numbers: Collection[int],
-    titles: Sequence[str] = (),
-    differing: Collection[int] = (),
-) -> str:
-    name, *others = row
-    rest = (
-        _cell("td", cell, n in numbers, title=titles[n] if titles else "", differs=n in differing)
-        for n, cell in enumerate(others, 1)
-    )
-    return _cell("th", name, False, scope="row") + "".join(rest)
-
-
 def _cell(
-    tag: str, html: str, is_number: bool, scope: str = "", title: str = "", differs: bool = False
+    tag: str,
+    html: str,
+    is_number: bool = False,
+    differs: bool = False,
+    *,
+    scope: str = "",
+    title: str = "",
 ) -> str:
-    kinds = ["sg-number"] * is_number + ["sg-differs"] * differs
-    kind = f' class="{" ".join(kinds)}"' if kinds else ""
-    named = f' scope="{scope}"' if scope else ""
-    named += f' data-title="{escape(title)}"' if title else ""
-    return f"<{tag}{named}{kind}>{html}</{tag}>"
+    kinds = " ".join(["sg-number"] * is_number + ["sg-differs"] * differs)
+    values = {"scope": scope, "data-title": title, "class": kinds}
+    named = "".join(f' {name}="{escape(value)}"' for name, value in values.items() if value)
+    return f"<{tag}{named}>{html}</{tag}>"
 
 
-SHEET_STYLE: Final = (
-    f".sg-sheet{{font:15px/1.4 {FONT};color:var(--sg-ink);display:flex;flex-wrap:wrap;"
-    "gap:12px 24px;align-items:flex-start}"
-    ".sg-sheet>svg{flex:0 1 340px;min-width:240px;max-width:340px;height:auto}"
-    ".sg-lines{border-collapse:collapse;flex:1 1 340px;max-width:620px;font-size:15px;"
-    "background:var(--sg-paper);color:var(--sg-ink)}"
-    ".sg-lines caption{text-align:start;font-weight:700;padding:4px 10px}"
-    ".sg .sg-lines th,.sg .sg-lines td{padding:6px 10px;text-align:start;vertical-align:top;"
-    "border-top:1px solid var(--sg-line);background:none}"
-    ".sg .sg-lines thead th{border-top:0;color:var(--sg-soft);font-weight:600;font-size:13px}"
-    ".sg .sg-lines tbody th{font-weight:600}"
-    ".sg .sg-lines small{display:block;font-weight:400;font-size:13px;color:var(--sg-soft)}"
-    ".sg .sg-lines .sg-points{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}"
-    ".sg .sg-lines .sg-working{font-variant-numeric:tabular-nums;direction:ltr}"
-    ".sg .sg-lines tbody tr{background:none}"
-    ".sg .sg-lines tbody tr:hover,.sg .sg-lines tbody tr:focus-within{background:var(--sg-shade)}"
-    ".sg .sg-lines tfoot th,.sg .sg-lines tfoot td"
-    "{border-top:2px solid var(--sg-ink);font-weight:700}"
-)
+SHEET_STYLE: Final = stylesheet("score_sheet")
 
 
 def line_rules(count: int, *, board: bool = False) -> str:
@@ -197,18 +143,12 @@ def sheet_table(sheet: ScoreSheet, *, selected: str | None = None, buttons: bool
     rows = "".join(
         _row(line, n, selected == line.name, buttons) for n, line in enumerate(sheet.lines)
     )
-    head = "".join(
-        f'<th scope="col"{extra}>{escape(text)}</th>'
-        for text, extra in (
-            (_("Line"), ""),
-            (_("Working"), ""),
-            (_("Points"), ' class="sg-points"'),
-        )
-    )
+    titles = "".join(_cell("th", escape(each), scope="col") for each in (_("Line"), _("Working")))
+    points = f'<th scope="col" class="sg-points">{escape(_("Points"))}</th>'
     return (
         f'<table class="sg-lines"><caption>{escape(_("Score sheet"))}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>"
-        f'<tfoot><tr><th scope="row" colspan="2">{escape(_("Total"))}</th>'
+        f"<thead><tr>{titles}{points}</tr></thead>"
+        f'<tbody>{rows}</tbody><tfoot><tr><th scope="row" colspan="2">{escape(_("Total"))}</th>'
         f'<td class="sg-points">{signed(sheet.total)}</td></tr></tfoot></table>'
     )
 

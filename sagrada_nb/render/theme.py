@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from html import escape, unescape
+from pathlib import Path
+from string import Template
 from typing import Final, Literal, TypeAlias
 from urllib.parse import quote
 
@@ -40,46 +42,27 @@ PAINTS: Final = {
     Color.PURPLE: Paint("#8e55bb", "#561f80", "#331050", "#ffffff"),
 }
 
-_LIGHT: Final = {
-    "ink": "#23252c",
-    "soft": "#565a66",
-    "paper": "#fbfaf7",
-    "raised": "#ffffff",
-    "line": "#8a8e99",
-    "lead-top": "#50535f",
-    "lead": "#33353f",
-    "lead-low": "#1d1e24",
-    "lead-edge": "#787c8a",
-    "white-top": "#fffefa",
-    "white-low": "#dde2e8",
-    "print": "#8a909b",
-    "print-pip": "#ffffff",
-    "print-ink": "#3a3d46",
-    "good": "#1a6b3c",
-    "bad": "#a8201a",
-    "focus": "#0b57d0",
-    "shade": "#f1eee7",
+_TONES: Final = {
+    "ink": ("#23252c", "#e9e7e1"),
+    "soft": ("#565a66", "#b3b6c0"),
+    "paper": ("#fbfaf7", "#17181d"),
+    "raised": ("#ffffff", "#22242b"),
+    "line": ("#8a8e99", "#767b89"),
+    "lead-top": ("#50535f", "#5b5e6b"),
+    "lead": ("#33353f", "#3a3c47"),
+    "lead-low": ("#1d1e24", "#202128"),
+    "lead-edge": ("#787c8a", "#8a8e9c"),
+    "white-top": ("#fffefa", "#b4b9c4"),
+    "white-low": ("#dde2e8", "#8f96a4"),
+    "print": ("#8a909b", "#6e7482"),
+    "print-pip": ("#ffffff", "#d3d7df"),
+    "print-ink": ("#3a3d46", "#15161b"),
+    "good": ("#1a6b3c", "#7fd9a0"),
+    "bad": ("#a8201a", "#ff9a8f"),
+    "focus": ("#0b57d0", "#8ab4ff"),
+    "shade": ("#f1eee7", "#2a2c34"),
 }
-_DARK: Final = {
-    "ink": "#e9e7e1",
-    "soft": "#b3b6c0",
-    "paper": "#17181d",
-    "raised": "#22242b",
-    "line": "#767b89",
-    "lead-top": "#5b5e6b",
-    "lead": "#3a3c47",
-    "lead-low": "#202128",
-    "lead-edge": "#8a8e9c",
-    "white-top": "#b4b9c4",
-    "white-low": "#8f96a4",
-    "print": "#6e7482",
-    "print-pip": "#d3d7df",
-    "print-ink": "#15161b",
-    "good": "#7fd9a0",
-    "bad": "#ff9a8f",
-    "focus": "#8ab4ff",
-    "shade": "#2a2c34",
-}
+"""Each tone in the light and in the dark theme."""
 
 
 def tones(theme: str) -> dict[str, str]:
@@ -90,11 +73,24 @@ def tones(theme: str) -> dict[str, str]:
     >>> tones("light")["paper"], tones("dark")["paper"]
     ('#fbfaf7', '#17181d')
     """
-    return dict(_DARK if theme == "dark" else _LIGHT)
+    return {name: pair[theme == "dark"] for name, pair in _TONES.items()}
 
 
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 SERIF: Final = "Georgia,'Iowan Old Style','Times New Roman','Noto Serif',serif"
+
+
+def stylesheet(name: str) -> str:
+    """Return a style sheet of this folder on one line, without its comments.
+
+    Examples
+    --------
+    >>> stylesheet("rule_sets").startswith(".sg-sketch>text{font:700 30px")
+    True
+    """
+    source = Path(__file__).with_name(f"{name}.css").read_text(encoding="utf-8")
+    lines = re.sub(r"/\*.*?\*/", "", source, flags=re.DOTALL).splitlines()
+    return Template("".join(map(str.strip, lines))).substitute(font=FONT, serif=SERIF)
 
 
 def _variables(tones: dict[str, str]) -> str:
@@ -125,10 +121,8 @@ def _theme_rules() -> str:
     prefers; drawings there bring a background of their own, as the page's is not known. Colours
     that the reader forces on all pages are taken over for all that stands on the page itself.
     """
-    light, dark = _variables(_LIGHT), _variables(_DARK)
-    either = "".join(
-        f"--sg-{name}:light-dark({tone},{_DARK[name]});" for name, tone in _LIGHT.items()
-    )
+    light, dark = _variables(tones("light")), _variables(tones("dark"))
+    either = _variables({name: f"light-dark({','.join(pair)})" for name, pair in _TONES.items()})
     forced = _variables(
         {
             **dict.fromkeys(("ink", "soft", "line", "good", "bad"), "CanvasText"),

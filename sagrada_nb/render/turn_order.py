@@ -7,7 +7,7 @@ from typing import Final
 
 from sagrada_nb.game.setup import MOST_PLAYERS
 from sagrada_nb.game.turn_order import TurnOrder
-from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
+from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.words import _
 
 COLUMN: Final = 132
@@ -19,25 +19,7 @@ RADIUS: Final = 25
 LONGEST_NAME: Final = 11
 SLOT_LETTERS: Final = 3
 
-_STYLE: Final = (
-    f".sg-turns text{{font-family:{FONT};fill:var(--sg-ink);text-anchor:middle}}"
-    ".sg-turns .sg-order-way{fill:none;stroke:var(--sg-line);stroke-width:5;stroke-linejoin:round}"
-    ".sg-turns .sg-order-head{fill:var(--sg-line)}"
-    ".sg-turns .sg-order-seat{font-size:23px;font-weight:700}"
-    ".sg-turns .sg-order-note{font-size:22px;fill:var(--sg-soft)}"
-    ".sg-turns .sg-order-turn{fill:var(--sg-raised);stroke:var(--sg-ink);stroke-width:2.5}"
-    ".sg-turns .sg-order-turn-number{font-size:22px;font-weight:700}"
-    ".sg-turns .sg-order-done .sg-order-turn{fill:var(--sg-shade);stroke:var(--sg-line)}"
-    ".sg-turns .sg-order-done text{fill:var(--sg-soft)}"
-    ".sg-turns .sg-order-now .sg-order-turn{fill:#ffc933;stroke:#14161c;stroke-width:4}"
-    ".sg-turns .sg-order-now text{fill:#14161c}"
-    ".sg-turns .sg-order-star{fill:#ffc933;stroke:#14161c;stroke-width:1.6}"
-    ".sg-turns .sg-order-slot{fill:var(--sg-raised);stroke:var(--sg-line);stroke-width:1.6}"
-    ".sg-turns .sg-order-here .sg-order-slot{stroke:#14161c;fill:#ffc933;stroke-width:3}"
-    ".sg-turns .sg-order-here .sg-order-slot-name{fill:#14161c;font-weight:700}"
-    ".sg-turns .sg-order-here .sg-order-note{fill:var(--sg-ink);font-weight:700}"
-    ".sg-turns .sg-order-slot-name{font-size:22px;font-weight:600}"
-)
+_STYLE: Final = stylesheet("turn_order")
 _STAR: Final = "M0 -11L3.2 -3.8L11 -3.2L5 2L7 9.6L0 5.4L-7 9.6L-5 2L-11 -3.2L-3.2 -3.8Z"
 
 

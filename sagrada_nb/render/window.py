@@ -301,9 +301,14 @@ def window_svg(
         if labels is not None
         else f'role="img" aria-label="{escape(describe(window, title))}"'
     )
-    rows = "".join(
-        _row(window, marks, row, top + row * STEP, uid, labels, named) for row in range(ROWS)
-    )
+    spaces = [
+        _space(window, marks, n, top, uid, labels[name] if labels is not None else None, named)
+        for n, name in enumerate(SPACE_NAMES)
+    ]
+    rows = ""
+    for row in range(ROWS):
+        row_role = f' role="row" aria-rowindex="{row + 1}"' if labels is not None else ""
+        rows += f"<g{row_role}>{''.join(spaces[row * COLUMNS : (row + 1) * COLUMNS])}</g>"
     over = "".join(_overlay(groups, n, top, n == overlay_on) for n, groups in enumerate(overlays))
     box, around = f"0 0 {WIDTH} {height}", _labels(top)
     if not slim:
@@ -343,30 +348,13 @@ def _open_words(restriction: Restriction) -> str:
     return _("open ({printed})").format(printed=printed)
 
 
-def _row(
-    window: Window,
-    marks: Marks,
-    row: int,
-    y: int,
-    uid: str,
-    labels: Mapping[str, str] | None,
-    named: bool,
-) -> str:
-    cells = "".join(
-        _space(window, marks, number_, y, uid, labels, named)
-        for number_ in range(row * COLUMNS, (row + 1) * COLUMNS)
-    )
-    role = f' role="row" aria-rowindex="{row + 1}"' if labels is not None else ""
-    return f"<g{role}>{cells}</g>"
-
-
 def _space(
     window: Window,
     marks: Marks,
     index: int,
-    y: int,
+    top: int,
     uid: str,
-    labels: Mapping[str, str] | None,
+    label: str | None,
     named: bool,
 ) -> str:
     name, die, restriction = SPACE_NAMES[index], window.dice[index], window.pattern.spaces[index]
@@ -387,22 +375,24 @@ def _space(
         group,
         uid,
     )
-    if labels is not None:
+    if label is not None:
         dragged = f' data-drag="{die}"' if die else ""
         attributes = (
             f'role="gridcell" data-cell="" aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
-            f'aria-label="{escape(labels[name])}"{dragged}'
+            f'aria-label="{escape(label)}"{dragged}'
         )
         spoken = ""
     else:
         attributes = ""
         words = _("{space}: {here}").format(space=name, here=space_words(restriction, die))
         spoken = f"<title>{escape(words)}</title>"
-    x = LEFT + index % COLUMNS * STEP
     data = f'data-space="{name}" data-die="{die or ""}" ' if named else ""
-    return (
-        f'<g class="sg-space" {data}{attributes} transform="translate({x} {y})">{spoken}{inner}</g>'
-    )
+    return f'<g class="sg-space" {data}{attributes} {_place(index, top)}>{spoken}{inner}</g>'
+
+
+def _place(index: int, top: int) -> str:
+    x, y = LEFT + index % COLUMNS * STEP, top + index // COLUMNS * STEP
+    return f'transform="translate({x} {y})"'
 
 
 @lru_cache(maxsize=4096)
@@ -426,24 +416,18 @@ def _inside(
     ]
     if layers and die is None:
         parts.append(shapes.printed_pips(restriction))
-    if legal:
-        parts.append(shapes.legal_mark())
-    if movable:
-        parts.append(shapes.MOVABLE)
-    if picked:
-        parts.append(shapes.PICKED)
-    parts.append(shapes.sign(restriction, die is not None, uid, hatched=bool(layers), ringed=legal))
-    if warned:
-        parts.append(shapes.warning_mark())
-    if clashes:
-        parts.append(shapes.clash_mark())
-    if picked:
-        parts.append(shapes.PICKED)
-    if dimmed:
-        parts.append(shapes.VEIL)
-    if group is not None:
-        parts.append(shapes.counted_mark(group))
-    parts.append('<rect x="-2" y="-2" width="76" height="76" rx="8" class="sg-focus"/>')
+    parts += [
+        shapes.LEGAL * legal,
+        shapes.MOVABLE * movable,
+        shapes.PICKED * picked,
+        shapes.sign(restriction, die is not None, uid, hatched=bool(layers), ringed=legal),
+        shapes.WARNING * warned,
+        shapes.CLASH * clashes,
+        shapes.PICKED * picked,
+        shapes.VEIL * dimmed,
+        "" if group is None else shapes.counted_mark(group),
+        '<rect x="-2" y="-2" width="76" height="76" rx="8" class="sg-focus"/>',
+    ]
     return "".join(parts)
 
 
@@ -454,8 +438,7 @@ def _overlay(groups: tuple[tuple[str, ...], ...], index: int, top: int, on: bool
     for n, name in enumerate(SPACE_NAMES):
         group = marks.group_of(name)
         mark = shapes.VEIL if group is None else shapes.counted_mark(group)
-        x, y = LEFT + n % COLUMNS * STEP, top + n // COLUMNS * STEP
-        parts.append(f'<g transform="translate({x} {y})">{mark}</g>')
+        parts.append(f"<g {_place(n, top)}>{mark}</g>")
     shown = " sg-over-on" if on else ""
     return f'<g class="sg-over sg-over-{index}{shown}" aria-hidden="true">{"".join(parts)}</g>'
 

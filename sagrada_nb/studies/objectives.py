@@ -55,7 +55,8 @@ def agreement_frame(
     Parameters
     ----------
     windows
-        Windows of the pattern, N × 20 die codes as :func:`sagrada_nb.random_windows` draws them.
+        Windows of the pattern, N × 20 die codes as
+        :func:`sagrada_nb.studies.random_windows` draws them.
     pattern
         The window pattern, None for a blank one.
     confidence
@@ -76,7 +77,7 @@ def agreement_frame(
     Examples
     --------
     >>> import sagrada_nb as sg
-    >>> frame = agreement_frame(sg.random_windows(1000, "Virtus", seed=1), "Virtus")
+    >>> frame = agreement_frame(sg.studies.random_windows(1000, "Virtus", seed=1), "Virtus")
     >>> len(frame), bool(frame["agrees"].all())
     (10, True)
     """

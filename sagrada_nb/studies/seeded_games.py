@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import fields
+from functools import partial
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -196,20 +197,18 @@ def passing_study(
     others = [bot] * (players - 1)
     settings = {n: {"players": players, "bots": [passing(bot, n), *others]} for n in numbers}
     played = same_games(settings, games, seed=seed, progress=progress)
-    return compare(
-        played,
-        {
-            "points": lambda game: totals(game)[0],
-            "open_spaces": lambda game: open_spaces(game)[0],
-            "others": lambda game: totals(game)[1:],
-        },
-        words=_words(_("Turns passed")),
-        caption=ngettext(
-            "Means of {n} game in which one player passes.",
-            "Means of {n} games in which one player passes.",
-            _number(played),
-        ).format(n=_number(played)),
-    )
+    measures = {
+        "points": lambda game: totals(game)[0],
+        "open_spaces": lambda game: open_spaces(game)[0],
+        "others": lambda game: totals(game)[1:],
+    }
+    n = len(played[numbers[0]])
+    caption = ngettext(
+        "Means of {n} game in which one player passes.",
+        "Means of {n} games in which one player passes.",
+        n,
+    ).format(n=n)
+    return compare(played, measures, words=_words(_("Turns passed")), caption=caption)
 
 
 def solo_study(
@@ -255,22 +254,20 @@ def solo_study(
     numbers = [len(new_game(solo=True, difficulty=n).setup.tools) for n in each]
     settings = {n: {"solo": True, "difficulty": n} for n in numbers}
     played = same_games(settings, games, seed=seed, bot=bot, progress=progress)
-    return compare(
-        played,
-        {
-            "won": lambda game: game.solo_result().is_won,
-            "points": lambda game: game.solo_result().score,
-            "target": lambda game: game.solo_result().target,
-            "open_spaces": open_spaces,
-            "tool_uses": lambda game: times(game, UseTool),
-        },
-        words=_words(_("Tool cards")),
-        caption=ngettext(
-            "{n} solo game for each number of tool cards; points, spaces and cards are means.",
-            "{n} solo games for each number of tool cards; points, spaces and cards are means.",
-            _number(played),
-        ).format(n=_number(played)),
-    )
+    measures = {
+        "won": lambda game: game.solo_result().is_won,
+        "points": lambda game: game.solo_result().score,
+        "target": lambda game: game.solo_result().target,
+        "open_spaces": open_spaces,
+        "tool_uses": lambda game: times(game, UseTool),
+    }
+    n = max(map(len, played.values()), default=0)
+    caption = ngettext(
+        "{n} solo game for each number of tool cards; points, spaces and cards are means.",
+        "{n} solo games for each number of tool cards; points, spaces and cards are means.",
+        n,
+    ).format(n=n)
+    return compare(played, measures, words=_words(_("Tool cards")), caption=caption)
 
 
 NOT_FELT: Final = {"name", "smallest_age"}
@@ -356,22 +353,20 @@ def score_study(
     compared = rule_sets_of(rule_sets)
     settings = {rules: {"players": players, "rules": rules} for rules in compared}
     played = same_games(settings, games, seed=seed, bot=bot, progress=progress)
-    return compare(
-        played,
-        {
-            "points": totals,
-            "public": lambda game: points_of(game, "public"),
-            "private": lambda game: points_of(game, "private"),
-            "favor_tokens": lambda game: points_of(game, "favor_tokens"),
-            "open_spaces": open_spaces,
-        },
-        words=_words(_("Rule set")) | {rules: change_words(rules) for rules in compared},
-        caption=ngettext(
-            "Means of {n} game with {players} players, for one player.",
-            "Means of {n} games with {players} players, for one player.",
-            _number(played),
-        ).format(n=_number(played), players=players),
-    )
+    kinds = ("public", "private", "favor_tokens")
+    measures = {
+        "points": totals,
+        **{kind: partial(points_of, kind=kind) for kind in kinds},
+        "open_spaces": open_spaces,
+    }
+    n = max(map(len, played.values()), default=0)
+    caption = ngettext(
+        "Means of {n} game with {players} players, for one player.",
+        "Means of {n} games with {players} players, for one player.",
+        n,
+    ).format(n=n, players=players)
+    words = _words(_("Rule set")) | {rules: change_words(rules) for rules in compared}
+    return compare(played, measures, words=words, caption=caption)
 
 
 def _words(label: str) -> dict[Any, str]:
@@ -387,10 +382,6 @@ def _words(label: str) -> dict[Any, str]:
         "open_spaces": _("Open spaces"),
         "tool_uses": _("Tool cards used"),
     }
-
-
-def _number(played: Mapping[Any, Sequence[Game]]) -> int:
-    return len(next(iter(played.values()), ()))
 
 
 def change_words(rules: RuleSet) -> str:

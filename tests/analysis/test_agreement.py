@@ -11,7 +11,7 @@ from sagrada_nb.simulation.labelled_games import records
 
 
 def test_each_card_about_lines_has_its_chance_and_its_points() -> None:
-    frame = sg.line_frame()
+    frame = sg.studies.line_frame()
     lines = [card for card in sg.PUBLIC_OBJECTIVES.values() if card.family in {"row", "column"}]
     assert sorted(frame["objective"]) == sorted(card.name for card in lines)
     assert frame["chance"].is_monotonic_increasing
@@ -24,8 +24,8 @@ def test_each_card_about_lines_has_its_chance_and_its_points() -> None:
 
 
 def test_sampled_windows_agree_with_their_own_pattern() -> None:
-    windows = sg.random_windows(3000, "Virtus", seed=5)
-    frame = sg.agreement_frame(windows, "Virtus", confidence=0.999)
+    windows = sg.studies.random_windows(3000, "Virtus", seed=5)
+    frame = sg.studies.agreement_frame(windows, "Virtus", confidence=0.999)
     assert frame["objective"].tolist() == list(sg.PUBLIC_OBJECTIVES)
     assert frame["agrees"].all()
     points = sg.score_many(windows)[:, : len(frame)]
@@ -36,14 +36,16 @@ def test_sampled_windows_agree_with_their_own_pattern() -> None:
 
 
 def test_and_do_not_agree_with_another_one() -> None:
-    frame = sg.agreement_frame(sg.random_windows(3000, "Virtus", seed=5), "Ripples of Light")
+    frame = sg.studies.agreement_frame(
+        sg.studies.random_windows(3000, "Virtus", seed=5), "Ripples of Light"
+    )
     assert not frame["agrees"].all()
     inside = frame["exact"].between(frame["low"], frame["high"])
     assert frame["agrees"].tolist() == inside.tolist()
 
 
 def test_a_confidence_holds_as_often_as_it_says() -> None:
-    samples = [sg.sample_pools(80, dice=1, seed=n).count(6) > 0 for n in range(60)]
-    half, most = (sg.intervals_that_hold(Fraction(1, 6), samples, p) for p in (0.5, 0.95))
+    samples = [sg.studies.sample_pools(80, dice=1, seed=n).count(6) > 0 for n in range(60)]
+    half, most = (sg.studies.intervals_that_hold(Fraction(1, 6), samples, p) for p in (0.5, 0.95))
     assert 15 < half < 45 < most <= 60
-    assert sg.intervals_that_hold(10, samples) == 0
+    assert sg.studies.intervals_that_hold(10, samples) == 0

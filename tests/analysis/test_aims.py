@@ -24,7 +24,7 @@ SETS = ("Shade Variety", "Light Shades")
 
 
 def test_the_gain_is_the_difference_of_the_means() -> None:
-    frame = sg.aim_frame(games([ROWS, ROWS, SETS, SETS], [6, 8, 1, 3]))
+    frame = sg.studies.aim_frame(games([ROWS, ROWS, SETS, SETS], [6, 8, 1, 3]))
     assert frame["objective"].tolist() == ["Row Shade Variety", "Shade Variety"]
     rows, sets = frame.to_dict("records")
     assert (rows["on_table"], rows["off_table"], rows["gain"]) == (7, 2, 5)
@@ -36,28 +36,28 @@ def test_the_gain_is_the_difference_of_the_means() -> None:
 def test_players_of_a_game_are_one_cluster() -> None:
     once = games([ROWS, ROWS, SETS, SETS], [6, 8, 1, 3])
     others = once.assign(**{name: 9 - once[name] for name in PUBLIC_OBJECTIVES})
-    (rows, _sets) = sg.aim_frame(pd.concat([once, others])).to_dict("records")
+    (rows, _sets) = sg.studies.aim_frame(pd.concat([once, others])).to_dict("records")
     # All games come to 4.5 for both players together: there is nothing left to luck.
     assert (rows["on_table_low"], rows["on_table_high"]) == (4.5, 4.5)
     assert (rows["games_on"], rows["games_off"]) == (2, 2)
 
 
 def test_the_gain_has_an_interval_that_holds_no_more_than_it_has_to() -> None:
-    (rows, _sets) = sg.aim_frame(games([ROWS, ROWS, SETS, SETS], [6, 8, 1, 3]), 0.95).to_dict(
-        "records"
-    )
+    (rows, _sets) = sg.studies.aim_frame(
+        games([ROWS, ROWS, SETS, SETS], [6, 8, 1, 3]), 0.95
+    ).to_dict("records")
     # Two means of two games each: a standard error of √2, with 2 degrees of freedom.
     assert rows["gain_high"] - rows["gain"] == pytest.approx(4.3027 * 2**0.5, rel=1e-4)
     assert rows["gain"] - rows["gain_low"] == pytest.approx(rows["gain_high"] - rows["gain"])
 
 
 def test_who_does_not_look_at_the_table_gains_nothing() -> None:
-    frame = sg.aim_frame(sg.simulate(3000, policy="random", seed=3), confidence=0.999)
+    frame = sg.studies.aim_frame(sg.simulate(3000, policy="random", seed=3), confidence=0.999)
     assert frame["off_table"].between(frame["on_table_low"], frame["on_table_high"]).all()
 
 
 def test_what_are_no_games_is_refused() -> None:
-    with pytest.raises(sg.NotationError, match="no column public"):
-        sg.aim_frame(games([ROWS], [1]).drop(columns="public"))
-    with pytest.raises(sg.WrongType, match="1 are no games"):
-        sg.aim_frame(1)  # type: ignore[arg-type]
+    with pytest.raises(sg.errors.NotationError, match="no column public"):
+        sg.studies.aim_frame(games([ROWS], [1]).drop(columns="public"))
+    with pytest.raises(sg.errors.WrongType, match="1 are no games"):
+        sg.studies.aim_frame(1)  # type: ignore[arg-type]

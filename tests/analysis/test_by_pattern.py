@@ -13,7 +13,7 @@ from sagrada_nb.simulation.labelled_games import records
 
 @pytest.fixture(scope="module")
 def games() -> pd.DataFrame:
-    return sg.pattern_games(4, players=3, seed=2, progress=False)
+    return sg.studies.pattern_games(4, players=3, seed=2, progress=False)
 
 
 def test_every_pattern_is_played_as_often_by_all(games: pd.DataFrame) -> None:
@@ -31,13 +31,13 @@ def test_they_are_the_games_that_simulate_plays(games: pd.DataFrame) -> None:
 
 
 def test_a_generator_as_seed_gives_every_pattern_the_same_luck() -> None:
-    games = sg.pattern_games(2, seed=Random(3), progress=False)  # noqa: S311 - a game
+    games = sg.studies.pattern_games(2, seed=Random(3), progress=False)  # noqa: S311 - a game
     private = games.groupby("pattern", observed=True)["private_objective"].agg(tuple)
     assert private.nunique() == 1
 
 
 def test_room_and_scores_belong_to_the_same_pattern(games: pd.DataFrame) -> None:
-    frame = sg.room_frame(games)
+    frame = sg.studies.room_frame(games)
     assert frame["windows"].is_monotonic_increasing
     assert sorted(frame["pattern"]) == sorted(sg.patterns)
     for row in records(frame):
@@ -49,7 +49,7 @@ def test_room_and_scores_belong_to_the_same_pattern(games: pd.DataFrame) -> None
 
 
 def test_a_pattern_of_ones_own_has_room_too() -> None:
-    frame = sg.room_frame(
+    frame = sg.studies.room_frame(
         sg.simulate(3, patterns="...../...../...../.....", seed=1, progress=False)
     )
     assert frame["windows"].tolist() == [sg.exact.legal_windows(None)]
@@ -58,7 +58,7 @@ def test_a_pattern_of_ones_own_has_room_too() -> None:
 def test_the_spread_is_that_of_the_heatmap() -> None:
     cards = ["Row Color Variety", "Deep Shades"]
     heatmap = sg.charts.payoff_heatmap(cards, ["Virtus", "Batllo", "Via Lux"], progress=False)
-    frame = sg.spread_frame(heatmap.to_frame())
+    frame = sg.studies.spread_frame(heatmap.to_frame())
     assert frame["objective"].tolist() == ["Deep Shades", "Row Color Variety"]
     for row in records(frame):
         means = [
@@ -71,10 +71,10 @@ def test_the_spread_is_that_of_the_heatmap() -> None:
 
 @pytest.mark.parametrize("wrong", [None, 7, pd.DataFrame({"pattern": ["Virtus"]})])
 def test_what_is_no_frame_of_payoffs_is_refused(wrong: object) -> None:
-    with pytest.raises(sg.WrongType, match="pattern, objective and mean"):
-        sg.spread_frame(wrong)  # type: ignore[arg-type]
+    with pytest.raises(sg.errors.WrongType, match="pattern, objective and mean"):
+        sg.studies.spread_frame(wrong)  # type: ignore[arg-type]
 
 
 def test_what_are_no_games_is_refused(games: pd.DataFrame) -> None:
-    with pytest.raises(sg.NotationError, match="no column tokens"):
-        sg.room_frame(games.drop(columns="tokens"))
+    with pytest.raises(sg.errors.NotationError, match="no column tokens"):
+        sg.studies.room_frame(games.drop(columns="tokens"))

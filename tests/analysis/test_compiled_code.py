@@ -65,11 +65,11 @@ def test_kernels_refuse_objectives_in_another_order() -> None:
     swapped = [cards[1], cards[0], *cards[2:]]
     more = [*cards, replace(cards[0], name="Mine")]
 
-    with pytest.raises(sg.NotationError, match=r"objective 1 of .*, Column Color Variety\."):
+    with pytest.raises(sg.errors.NotationError, match=r"objective 1 of .*, Column Color Variety\."):
         points_in_order(swapped)
-    with pytest.raises(sg.NotationError, match=r"objective 11 of .*, Mine\. Accepted"):
+    with pytest.raises(sg.errors.NotationError, match=r"objective 11 of .*, Mine\. Accepted"):
         points_in_order(more)
-    with pytest.raises(sg.NotationError, match="has 9 objectives where simulations know 10"):
+    with pytest.raises(sg.errors.NotationError, match="has 9 objectives where simulations know 10"):
         points_in_order(cards[:-1])
 
 

@@ -138,8 +138,8 @@ def test_objective_pairs(size: int, players: int) -> None:
 
 
 def test_difficulty_of_patterns_that_meet_the_same_luck() -> None:
-    small = sg.pattern_games(SAMPLES * 20, seed="small", progress=False)
-    truth = sg.pattern_games(8_000, seed="large", progress=False)
+    small = sg.studies.pattern_games(SAMPLES * 20, seed="small", progress=False)
+    truth = sg.studies.pattern_games(8_000, seed="large", progress=False)
     by = ["difficulty", "tokens", "pattern"]
     samples = pieces(small, 20, "luck")
     values = (("score", ""), ("more", "more_"))
@@ -160,13 +160,15 @@ def test_difficulty_of_patterns_that_are_dealt() -> None:
 def test_aims() -> None:
     samples, truth = played(60, 4)
     values = (("on_table", "on_table_"), ("off_table", "off_table_"), ("gain", "gain_"))
-    count(samples, truth, lambda games: sg.aim_frame(games, 0.95), ["objective"], *values).check()
+    count(
+        samples, truth, lambda games: sg.studies.aim_frame(games, 0.95), ["objective"], *values
+    ).check()
 
 
 def test_agreement() -> None:
-    windows = sg.random_windows(SAMPLES * 100, "Virtus", seed=1)
+    windows = sg.studies.random_windows(SAMPLES * 100, "Virtus", seed=1)
     agrees = [
-        sg.agreement_frame(each, "Virtus", confidence=0.95)["agrees"]
+        sg.studies.agreement_frame(each, "Virtus", confidence=0.95)["agrees"]
         for each in np.split(windows, SAMPLES)
     ]
     shares = np.mean(agrees, axis=0)
@@ -188,7 +190,7 @@ def test_matches_with_shared_games() -> None:
 
 @pytest.fixture(scope="module")
 def turns() -> pd.DataFrame:
-    return sg.sample_turns(160, seed=1, progress=False)
+    return sg.studies.sample_turns(160, seed=1, progress=False)
 
 
 def test_dead_turns(turns: pd.DataFrame) -> None:
@@ -218,8 +220,10 @@ def study_rows(study: Any) -> pd.DataFrame:
 @pytest.mark.parametrize(
     "study",
     [
-        lambda seed: sg.passing_study([0, 6], games=6, bot="random", seed=seed, progress=False),
-        lambda seed: sg.score_study(
+        lambda seed: sg.studies.passing_study(
+            [0, 6], games=6, bot="random", seed=seed, progress=False
+        ),
+        lambda seed: sg.studies.score_study(
             ["official", sg.RuleSet(private_pays="dice")],
             games=6,
             bot="random",

@@ -58,13 +58,13 @@ def test_it_says_why_with_the_two_best_actions() -> None:
 def test_it_advises_whoever_has_to_act_from_what_that_player_sees() -> None:
     game = sg.bots.play(sg.new_game(2, seed=4), ["random", "random"], seed=1)
     with pytest.raises(sg.IllegalAction, match="The game is over"):
-        sg.Planner(futures=100).advise(game)
+        sg.studies.Planner(futures=100).advise(game)
     now = game.at(20)
     assert now.active is not None
-    advice = sg.Planner(futures=100).advise(now, seed=3)
+    advice = sg.studies.Planner(futures=100).advise(now, seed=3)
     assert advice == Planner(futures=100).prospects(now.view(now.active), lots(3))
     assert {each.action for each in advice} <= set(now.legal_actions())
-    assert advice != sg.Planner(futures=100).advise(now, seed=4)
+    assert advice != sg.studies.Planner(futures=100).advise(now, seed=4)
 
 
 def test_before_the_last_turn_of_all_nothing_is_left_to_chance() -> None:

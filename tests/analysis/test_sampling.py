@@ -20,7 +20,7 @@ def window_of(codes: np.ndarray) -> sg.Window:
 
 @pytest.mark.parametrize("pattern", [None, "Virtus", "Shadow Thief"])
 def test_every_window_is_full_and_legal(pattern: str | None) -> None:
-    for codes in sg.random_windows(200, pattern, seed=1):
+    for codes in sg.studies.random_windows(200, pattern, seed=1):
         window = window_of(codes).with_pattern(pattern)
         assert window.is_full
         assert not window.mistakes()
@@ -32,7 +32,7 @@ def test_every_window_is_as_likely() -> None:
     n = 300 * len(all_colors)
     found = Counter(
         "".join("RYGBP"[(code - 1) // 6] for code in codes)
-        for codes in sg.random_windows(n, pattern, seed=2)
+        for codes in sg.studies.random_windows(n, pattern, seed=2)
     )
     assert set(found) == {"".join(colors) for colors in all_colors}
     # Chi-squared with k − 1 degrees of freedom: its mean is that, its variance twice that.
@@ -43,45 +43,45 @@ def test_every_window_is_as_likely() -> None:
 
 @pytest.mark.parametrize("pattern", [None, "Ripples of Light"])
 def test_means_are_near_the_exact_ones(pattern: str | None) -> None:
-    points = sg.score_many(sg.random_windows(20_000, pattern, seed=3))
+    points = sg.score_many(sg.studies.random_windows(20_000, pattern, seed=3))
     for name in (*sg.PUBLIC_OBJECTIVES, *sg.PRIVATE_OBJECTIVES):
-        column = points[:, sg.SCORE_COLUMNS.index(name)]
+        column = points[:, sg.studies.SCORE_COLUMNS.index(name)]
         error = column.std() / len(column) ** 0.5
         assert abs(column.mean() - float(exact.mean(name, pattern))) < 5 * error, name
 
 
 def test_one_seed_gives_the_same_windows() -> None:
-    first, again = (sg.random_windows(10, "Virtus", seed=7) for _n in range(2))
+    first, again = (sg.studies.random_windows(10, "Virtus", seed=7) for _n in range(2))
 
     assert (first == again).all()
-    assert (first != sg.random_windows(10, "Virtus", seed=8)).any()
-    assert sg.random_windows(0).shape == (0, 20)
+    assert (first != sg.studies.random_windows(10, "Virtus", seed=8)).any()
+    assert sg.studies.random_windows(0).shape == (0, 20)
     assert first.dtype == np.uint8
 
 
 @pytest.mark.parametrize("seed", ["spring", -4, np.int64(5)])
 def test_seeds_are_those_of_simulations(seed: object) -> None:
-    first, again = (sg.random_windows(20, "Virtus", seed=seed) for _n in range(2))
+    first, again = (sg.studies.random_windows(20, "Virtus", seed=seed) for _n in range(2))
 
     assert (first == again).all()
-    assert (first != sg.random_windows(20, "Virtus", seed="autumn")).any()
+    assert (first != sg.studies.random_windows(20, "Virtus", seed="autumn")).any()
 
 
 def test_generators_go_on() -> None:
     for generator in (np.random.default_rng(3), lots(3)):
-        first, then = (sg.random_windows(20, "Virtus", seed=generator) for _n in range(2))
+        first, then = (sg.studies.random_windows(20, "Virtus", seed=generator) for _n in range(2))
         assert (first != then).any()
-    assert sg.random_windows(20).shape == (20, 20)
+    assert sg.studies.random_windows(20).shape == (20, 20)
 
 
 @pytest.mark.parametrize("seed", [1.5, [1], True, object])
 def test_what_is_no_seed_is_refused(seed: object) -> None:
-    with pytest.raises(sg.WrongType, match="is not a seed"):
-        sg.random_windows(5, seed=seed)
+    with pytest.raises(sg.errors.WrongType, match="is not a seed"):
+        sg.studies.random_windows(5, seed=seed)
 
 
 def test_what_cannot_be_drawn_is_refused() -> None:
     with pytest.raises(exact.NoWindowFits):
-        sg.random_windows(1, "RR.../...../...../.....")
-    with pytest.raises(sg.NotationError, match="-1 is no number of windows"):
-        sg.random_windows(-1)
+        sg.studies.random_windows(1, "RR.../...../...../.....")
+    with pytest.raises(sg.errors.NotationError, match="-1 is no number of windows"):
+        sg.studies.random_windows(-1)

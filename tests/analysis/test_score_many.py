@@ -69,9 +69,9 @@ def test_interpreted_it_says_the_same() -> None:
 
 
 def test_the_columns_are_in_the_order_of_the_rules() -> None:
-    assert sg.SCORE_COLUMNS[:10] == tuple(sg.PUBLIC_OBJECTIVES)
-    assert sg.SCORE_COLUMNS[10:15] == tuple(sg.PRIVATE_OBJECTIVES)
-    example = dict(zip(sg.SCORE_COLUMNS, sg.score_many(EXAMPLE)[0].tolist(), strict=True))
+    assert sg.studies.SCORE_COLUMNS[:10] == tuple(sg.PUBLIC_OBJECTIVES)
+    assert sg.studies.SCORE_COLUMNS[10:15] == tuple(sg.PRIVATE_OBJECTIVES)
+    example = dict(zip(sg.studies.SCORE_COLUMNS, sg.score_many(EXAMPLE)[0].tolist(), strict=True))
 
     assert example["Column Color Variety"] == 10
     assert example["Light Shades"] == 4

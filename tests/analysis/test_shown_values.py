@@ -18,7 +18,7 @@ TABLE = pd.DataFrame({"a": range(200), "b": 0.5})
 @pytest.mark.parametrize("call", [
     sg.charts.sampling_error,
     sg.charts.pool_chances,
-    sg.spread_frame,
+    sg.studies.spread_frame,
     sg.window,
     sg.score,
     sg.simulate,
@@ -41,6 +41,6 @@ def test_a_table_in_the_wrong_place_is_not_printed_whole(call: Callable[[Any], o
     (TABLE["a"], "<Series 200> is not a window pattern"),
 ])  # fmt: skip
 def test_what_fits_in_a_line_is_shown_as_it_is(given: Any, shown: str) -> None:
-    with pytest.raises(sg.WrongType) as refused:
+    with pytest.raises(sg.errors.WrongType) as refused:
         sg.window(given)
     assert str(refused.value).startswith(shown)

@@ -131,7 +131,7 @@ def test_a_summary_is_parted_by_seat_and_pattern() -> None:
     assert both[both["quantity"] == "total"]["count"].sum() == 1500
     assert list(both.columns[:4]) == ["seat", "pattern", "difficulty", "quantity"]
     for wrong in ("seats of all", 5, [5]):
-        with pytest.raises(sg.UnknownName, match="A summary is not parted by"):
+        with pytest.raises(sg.errors.UnknownName, match="A summary is not parted by"):
             summary.to_frame(by=wrong)  # type: ignore[arg-type]
     with pytest.raises(sg.SagradaError, match="total"):
         summary.mean("totals of all")

@@ -137,8 +137,8 @@ def test_cards_open_a_dead_turn_when_a_way_to_use_them_in_the_engine_does() -> N
 
 
 def test_sampled_turns_are_tidy_and_the_same_for_one_seed() -> None:
-    turns = sg.sample_turns(2, policy="random", live=0.1, seed="a text", progress=False)
-    again = sg.sample_turns(2, policy="random", live=0.1, seed="a text", progress=False)
+    turns = sg.studies.sample_turns(2, policy="random", live=0.1, seed="a text", progress=False)
+    again = sg.studies.sample_turns(2, policy="random", live=0.1, seed="a text", progress=False)
 
     pd.testing.assert_frame_equal(turns, again)
     assert len(turns) % len(TOOLS) == 0
@@ -151,25 +151,26 @@ def test_sampled_turns_are_tidy_and_the_same_for_one_seed() -> None:
 def test_no_seed_is_fresh_luck() -> None:
     kinds = ["round", "turn", "seat", "dead", "gain"]
     one, other = (
-        sg.sample_turns(1, policy="random", live=0.5, seed=None, progress=False) for _n in range(2)
+        sg.studies.sample_turns(1, policy="random", live=0.5, seed=None, progress=False)
+        for _n in range(2)
     )
     assert not one[kinds].equals(other[kinds])
 
 
 def test_what_is_no_seed_is_refused() -> None:
-    with pytest.raises(sg.WrongType, match="is not a seed"):
-        sg.sample_turns(1, seed=1.5, progress=False)
+    with pytest.raises(sg.errors.WrongType, match="is not a seed"):
+        sg.studies.sample_turns(1, seed=1.5, progress=False)
 
 
 def test_all_turns_are_looked_at_where_all_are_wanted() -> None:
-    turns = sg.sample_turns(1, policy="random", live=1.0, progress=False)
+    turns = sg.studies.sample_turns(1, policy="random", live=1.0, progress=False)
     assert len(turns.drop_duplicates(["game", "round", "turn", "seat"])) == 2 * 2 * 10
     assert set(turns["weight"]) == {1.0}
 
 
 def test_what_cannot_be_sampled_is_refused() -> None:
-    with pytest.raises(sg.NotationError, match="-1 is no number of games"):
-        sg.sample_turns(-1)
-    with pytest.raises(sg.NotationError, match="2 is not a share"):
-        sg.sample_turns(1, live=2)
-    assert sg.sample_turns(0, progress=False).empty
+    with pytest.raises(sg.errors.NotationError, match="-1 is no number of games"):
+        sg.studies.sample_turns(-1)
+    with pytest.raises(sg.errors.NotationError, match="2 is not a share"):
+        sg.studies.sample_turns(1, live=2)
+    assert sg.studies.sample_turns(0, progress=False).empty

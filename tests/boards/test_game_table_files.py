@@ -74,7 +74,7 @@ def test_a_damaged_file_leaves_the_game_as_it_was(folder: Path, damage: Any) -> 
     assert mood(table) == "bad"
     assert len(status(table)) > 20
     assert (table.game is before, table.moment) == (True, moment)
-    with pytest.raises(sg.RecordError):
+    with pytest.raises(sg.errors.RecordError):
         sg.GameTable.load("mine")
 
 
@@ -110,7 +110,7 @@ def test_a_file_that_is_no_saved_game_is_not_written_over(folder: Path) -> None:
         press(table, "file", name)
         press(table, "save")
         assert (mood(table), (folder / name).read_text()) == ("bad", text)
-    with pytest.raises(sg.NotationError, match=r"does not end in \.json"):
+    with pytest.raises(sg.errors.NotationError, match=r"does not end in \.json"):
         table.save("lesson.ipynb")
 
 
@@ -190,5 +190,5 @@ def test_what_cannot_be_read_or_written_is_said(folder: Path) -> None:
     assert "folder.json cannot be written" in status(table)
     press(table, "load")
     assert "folder.json cannot be read" in status(table)
-    with pytest.raises(sg.WrongType, match="name of a file"):
+    with pytest.raises(sg.errors.WrongType, match="name of a file"):
         table.save(5)  # type: ignore[arg-type]

@@ -22,8 +22,8 @@ def sagrada(**settings: Any) -> sg.GameTable:
     return sg.GameTable(**{"seed": 7, **GAME, **settings})
 
 
-def mandala(**settings: Any) -> sg.MandalaTable:
-    return sg.MandalaTable(**{"seed": 7, "start": 0, **settings})
+def mandala(**settings: Any) -> sg.mandala.MandalaTable:
+    return sg.mandala.MandalaTable(**{"seed": 7, "start": 0, **settings})
 
 
 both = pytest.mark.parametrize("make", [sagrada, mandala])
@@ -402,6 +402,6 @@ def test_a_policy_among_the_seats_is_known_by_its_name(notebook: Notebook) -> No
 def test_what_is_no_kept_game_is_refused(notebook: Notebook) -> None:
     play(notebook, table_in(notebook))
     table = table_in(notebook, seed=8)
-    with pytest.raises(sg.WrongType, match="not a kept game"):
+    with pytest.raises(sg.errors.WrongType, match="not a kept game"):
         table.go_on("the last one")
     assert storage.place() is not None

@@ -176,7 +176,7 @@ def test_so_many_favor_tokens_are_taken_and_no_more_as_the_field_says() -> None:
     assert ' min="0" max="999" ' in board.html["side"]
     press(board, "tokens", "999")
     assert board.favor_tokens == 999
-    with pytest.raises(sg.NotationError, match=r"^1000 is not .* Accepted: 0 to 999\.$"):
+    with pytest.raises(sg.errors.NotationError, match=r"^1000 is not .* Accepted: 0 to 999\.$"):
         board.favor_tokens = 1000
     assert board.favor_tokens == 999
 

@@ -90,7 +90,7 @@ def test_setting_it_later_is_refused_and_changes_nothing(
 def test_unknown_settings_are_refused_by_name(
     registered: dict[str, object], kind: Any, name: str
 ) -> None:
-    with pytest.raises(sg.UnknownName) as refusal:
+    with pytest.raises(sg.errors.UnknownName) as refusal:
         kind("Virtus", **{name: 5})
     says = str(refusal.value)
     assert says.startswith(f"{kind.__name__} has no setting {name!r}. Accepted: ")

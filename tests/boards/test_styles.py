@@ -11,7 +11,14 @@ import sagrada_nb as sg
 import sagrada_nb.boards
 from sagrada_nb.boards.board import Board
 
-KINDS = [sg.WindowBoard, sg.ScoreBoard, sg.ToolBoard, sg.TurnBoard, sg.GameTable, sg.MandalaTable]
+KINDS = [
+    sg.WindowBoard,
+    sg.ScoreBoard,
+    sg.ToolBoard,
+    sg.TurnBoard,
+    sg.GameTable,
+    sg.mandala.MandalaTable,
+]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
@@ -23,7 +30,7 @@ def test_all_kinds_bring_the_same_styles_in_the_same_order(kind: type[Board]) ->
     # What another kind does not bring has to win whenever it was loaded.
     about_all = [each for each in selectors if re.search(r"\.sg-(?!m-)", each)]
     assert all(each.startswith((".sg-board.sg-m-", ".sg-board ")) for each in about_all)
-    assert bool(selectors) == (kind is sg.MandalaTable)
+    assert bool(selectors) == (kind is sg.mandala.MandalaTable)
 
 
 def test_the_layout_of_the_table_is_that_of_the_table_alone() -> None:

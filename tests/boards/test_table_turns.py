@@ -202,7 +202,7 @@ def test_onlookers_get_nothing_private(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_beside_save_it_is_said_that_the_file_lies_open() -> None:
     assert "hidden" in table_for("human", "human").html["files"]
-    assert "hidden" in sg.MandalaTable(seed=1).html["files"]
+    assert "hidden" in sg.mandala.MandalaTable(seed=1).html["files"]
 
 
 def test_refusals_to_take_back_are_sentences() -> None:

@@ -21,11 +21,11 @@ from tests.render.drawing import people_read
 
 def test_a_card_is_named_by_number_or_name_with_forgiving_spelling() -> None:
     assert sg.ToolBoard("flux brush").card is sg.ToolBoard(6).card
-    with pytest.raises(sg.UnknownName, match="Did you mean Flux Brush"):
+    with pytest.raises(sg.errors.UnknownName, match="Did you mean Flux Brush"):
         sg.ToolBoard("Flux Bush")
-    with pytest.raises(sg.UnknownName, match="Accepted: 1–12"):
+    with pytest.raises(sg.errors.UnknownName, match="Accepted: 1–12"):
         sg.ToolBoard(13)
-    with pytest.raises(sg.WrongType):
+    with pytest.raises(sg.errors.WrongType):
         sg.ToolBoard(None)
 
 
@@ -48,7 +48,7 @@ def test_a_position_of_ones_own() -> None:
     assert board.window["A1"] == sg.Die("R6")
     board.scenario = sg.Scenario.from_dict({"window": None, "pool": ["G2"], "tokens": 1})
     assert (board.steps, board.start) == ((), board.scenario)
-    with pytest.raises(sg.WrongType, match="is not a scenario"):
+    with pytest.raises(sg.errors.WrongType, match="is not a scenario"):
         board.scenario = 5
 
 

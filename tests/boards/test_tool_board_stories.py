@@ -208,7 +208,7 @@ def test_an_example_that_cannot_be_had_leaves_the_board_as_it_was(
 ) -> None:
     board = sg.ToolBoard(3, seed=4)
     before = stands(board)
-    with pytest.raises(sg.WrongType, match="not a seed"):
+    with pytest.raises(sg.errors.WrongType, match="not a seed"):
         board.another("x")  # type: ignore[arg-type]
     assert stands(board) == before
     monkeypatch.setattr("sagrada_nb.boards.tool_scenarios.recorded_games", lambda: ())

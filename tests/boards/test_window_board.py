@@ -30,9 +30,9 @@ def test_a_die_and_a_space_are_named_in_the_order_of_the_window() -> None:
     board = sg.WindowBoard()
     board.place("B3", "B1")  # a die that is spelled like a space
     assert dice_of(board) == {"B1": "B3"}
-    with pytest.raises(sg.NotationError, match="No space is named for R1"):
+    with pytest.raises(sg.errors.NotationError, match="No space is named for R1"):
         board.place("R1")
-    with pytest.raises(sg.NotationError, match="'A2' is not a die"):
+    with pytest.raises(sg.errors.NotationError, match="'A2' is not a die"):
         board.place("A2", "R1")
     assert dice_of(board) == {"B1": "B3"}
 
@@ -234,10 +234,10 @@ def test_a_die_that_is_gone_is_let_go() -> None:
     assert board.selected_die == sg.Die("R3")
     board.place(space="A2")
     assert board.selected_die is None
-    with pytest.raises(sg.NotationError, match=r"R3 is not in the pool\. Accepted: B2"):
+    with pytest.raises(sg.errors.NotationError, match=r"R3 is not in the pool\. Accepted: B2"):
         board.place("R3", "A3")
     board.place("B2", "A3")
-    with pytest.raises(sg.NotationError, match="none is left"):
+    with pytest.raises(sg.errors.NotationError, match="none is left"):
         board.place("B2", "A4")
     assert dice_of(board) == {"A1": "R3", "A2": "R3", "A3": "B2"}
 
@@ -259,12 +259,14 @@ def test_typing_takes_no_dice_that_are_not_there() -> None:
 def test_a_die_that_the_pool_lacks_cannot_be_selected() -> None:
     board = sg.WindowBoard(pool="R3 B2", selected_die="R3")
     for refused in ("G4", sg.Die("R4")):
-        with pytest.raises(sg.NotationError, match=r"not in the pool. Accepted: R3 and B2\."):
+        with pytest.raises(
+            sg.errors.NotationError, match=r"not in the pool. Accepted: R3 and B2\."
+        ):
             board.selected_die = refused
-        with pytest.raises(sg.NotationError):
+        with pytest.raises(sg.errors.NotationError):
             board.select(refused)
         assert board.selected_die == sg.Die("R3")
-    with pytest.raises(sg.NotationError, match="not in the pool"):
+    with pytest.raises(sg.errors.NotationError, match="not in the pool"):
         sg.WindowBoard(pool="R3", selected_die="B2")
     board.select(None)
     assert board.selected_die is None
@@ -286,7 +288,7 @@ def test_a_die_that_the_pool_loses_is_no_longer_selected() -> None:
 def test_a_pool_has_no_more_dice_of_a_color_than_the_bag() -> None:
     board = sg.WindowBoard(pool=["R3"] * 18 + ["B1"] * 18)
     for refused in (["R3"] * 19, "G1 " * 30):
-        with pytest.raises(sg.TooManyDice, match="at most 18"):
+        with pytest.raises(sg.errors.TooManyDice, match="at most 18"):
             board.pool = refused
     assert len(board.pool) == 36
 

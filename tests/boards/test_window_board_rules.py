@@ -59,7 +59,7 @@ def test_a_die_moved_or_placed_onto_another_replaces_it() -> None:
     board.place("G1", "A2")
     assert dice_of(board) == {"A2": "G1"}
     for again in ("A2", "a2"):
-        with pytest.raises(sg.NoSuchMove):
+        with pytest.raises(sg.errors.NoSuchMove):
             board.move("A2", again)
 
 

@@ -157,9 +157,9 @@ def test_wrong_policies_are_refused_in_words(policies: list[str], said: str) -> 
 
 @pytest.mark.parametrize("bot", ["greedy", sg.bots.BOTS["greedy"]], ids=["name", "bot"])
 def test_a_bot_plays_no_other_game_than_its_own(bot: Any) -> None:
-    with pytest.raises(sg.WrongType, match="The bot greedy is for Sagrada and cannot play"):
+    with pytest.raises(sg.errors.WrongType, match="The bot greedy is for Sagrada and cannot play"):
         sg.bots.play(sg.mandala.new_game(seed=1), [bot] * 2)
-    with pytest.raises(sg.UnknownName, match="Did you mean greedy"):
+    with pytest.raises(sg.errors.UnknownName, match="Did you mean greedy"):
         sg.bots.choose("gredy", sg.mandala.new_game(seed=1), lots(1))
 
 

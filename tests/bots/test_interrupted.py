@@ -34,16 +34,19 @@ class Impatient:
 RUNS: dict[str, tuple[Callable[[Any], Any], Callable[[Any], int]]] = {
     "match": (lambda p: sg.bots.match(p, "random", games=N), lambda found: found.games),
     "turns": (
-        lambda p: sg.sample_turns(N, policy=p, live=0.2, progress=False),
+        lambda p: sg.studies.sample_turns(N, policy=p, live=0.2, progress=False),
         lambda found: found["game"].nunique(),
     ),
-    "solo": (lambda p: sg.solo_study(N, [3], bot=p, progress=False), lambda found: found.games[3]),
+    "solo": (
+        lambda p: sg.studies.solo_study(N, [3], bot=p, progress=False),
+        lambda found: found.games[3],
+    ),
     "passing": (
-        lambda p: sg.passing_study([0], games=N, bot=p, progress=False),
+        lambda p: sg.studies.passing_study([0], games=N, bot=p, progress=False),
         lambda found: found.games[0],
     ),
     "scores": (
-        lambda p: sg.score_study(["official"], games=N, bot=p, progress=False),
+        lambda p: sg.studies.score_study(["official"], games=N, bot=p, progress=False),
         lambda found: found.games[sg.RuleSet("official")],
     ),
 }

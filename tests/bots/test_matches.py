@@ -37,5 +37,5 @@ def test_shared_games_count_half_and_the_interval_holds_the_share() -> None:
 def test_wrong_numbers_are_refused_in_words(given: dict[str, Any]) -> None:
     with pytest.raises(sg.SagradaError, match="Accepted: 1 or more"):
         sg.bots.match("random", "random", **given)
-    with pytest.raises(sg.WrongType, match="not the seed of a first game"):
+    with pytest.raises(sg.errors.WrongType, match="not the seed of a first game"):
         sg.bots.match("random", "random", games=2, seed="seven")  # type: ignore[arg-type]

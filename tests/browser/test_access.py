@@ -36,8 +36,8 @@ PICTURES = [
     "sg.score(sg.window('Virtus', {'A1': 'P4'}), 'Light Shades', 'purple', favor_tokens=2)",
     "sg.compare_rulesets()",
     "sg.turn_order(3, rules='guide_da')",
-    "sg.passing_study([0, 2], games=1, bot='random')",
-    "sg.same_game(2, bot='random', rule_sets=['official', 'guide_da'])",
+    "sg.studies.passing_study([0, 2], games=1, bot='random')",
+    "sg.studies.same_game(2, bot='random', rule_sets=['official', 'guide_da'])",
     "sg.TOOL_CARDS",
     "told = sg.scoring_example()\ntold.compare(sg.score(told.window, **told.cards))",
 ]

@@ -16,7 +16,7 @@ BOARDS: dict[str, Callable[[], Board]] = {
     "turns": sg.TurnBoard,
     "table": lambda: sg.GameTable(seed=7, patterns=["Virtus", "Via Lux"]),
     "ended": lambda: sg.GameTable(sg.bots.play(sg.new_game(2, seed=1), ["random"] * 2, seed=1)),
-    "mandala": lambda: sg.MandalaTable(seed=1),
+    "mandala": lambda: sg.mandala.MandalaTable(seed=1),
 }
 # As JupyterLab has it: what is around a board could scroll by itself, and does not.
 IN_A_NOTEBOOK = """anchoring => {

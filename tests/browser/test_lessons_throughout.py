@@ -207,7 +207,7 @@ def touch_play(page: Page) -> None:
 
 
 def touch_mandala(page: Page) -> None:
-    it = board_in(page, "sg.MandalaTable(game, ")
+    it = board_in(page, "sg.mandala.MandalaTable(game, ")
     it.click(it.root.locator("[data-action='card'][data-value^='R']").first)
     it.click(it.root.locator(".sg-m-target[data-legal]").first)
     whose, told = it.root.locator(".sg-whose"), it.root.locator(".sg-told")

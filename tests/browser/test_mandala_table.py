@@ -16,9 +16,9 @@ from tests.browser.notebook import cell_sources, dark, open_notebook, run_all
 from tests.browser.test_keys import has_focus, keys_stay, kinds
 
 START = "import sagrada_nb as sg"
-GAME = "table = sg.MandalaTable(seed=3, seats=['human', 'greedy'], start=0, pace=0)\ntable"
+GAME = "table = sg.mandala.MandalaTable(seed=3, seats=['human', 'greedy'], start=0, pace=0)\ntable"
 FULL = (
-    "sg.MandalaTable(sg.mandala.position(mandalas=['RRRGGP/BB/YY', 'OO/RRR/GPPY'], "
+    "sg.mandala.MandalaTable(sg.mandala.position(mandalas=['RRRGGP/BB/YY', 'OO/RRR/GPPY'], "
     "hands=['RRBBPO', 'YYYPPO'], rivers=['GRB', 'O'], cups=['GGRRRYY', 'OOO'], names=['Ada', 'Bo'],"
     " seed=1){rest}, seats=['human', 'random'], pace=None{more})"
 )
@@ -27,7 +27,8 @@ SHOWN = {
     "sharing": FULL.format(rest=".play('build O 1').play('take R')", more=""),
     "looking back": FULL.format(rest=".play('grow B 1')", more=", moment=0"),
     "over": (
-        "sg.MandalaTable(sg.mandala.bots.play(sg.mandala.new_game(seed=2), ['greedy'] * 2, 1), "
+        "sg.mandala.MandalaTable("
+        "sg.mandala.bots.play(sg.mandala.new_game(seed=2), ['greedy'] * 2, 1), "
         "seats=['human', 'random'])"
     ),
     "dark": FULL.format(rest="", more=", theme='dark'"),

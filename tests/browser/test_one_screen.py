@@ -206,12 +206,12 @@ def test_what_is_acted_on_does_not_move_on_a_tool_board(bare: OpenBoard, width: 
     assert used
 
 
-def mandala() -> sg.MandalaTable:
+def mandala() -> sg.mandala.MandalaTable:
     """Return a table of Mandala at the beginning of a game."""
-    return sg.MandalaTable(seed=3, seats=["human", "greedy"], start=0, pace=None)
+    return sg.mandala.MandalaTable(seed=3, seats=["human", "greedy"], start=0, pace=None)
 
 
-def moves(table: sg.MandalaTable) -> Iterator[Callable[[], object]]:
+def moves(table: sg.mandala.MandalaTable) -> Iterator[Callable[[], object]]:
     """Yield what happens at a table of Mandala."""
     yield lambda: table.say("What is told. " * 30, "bad")
     yield table.hint

@@ -20,7 +20,7 @@ OTHERS = {
 }
 TABLES = {
     "GameTable": "sg.GameTable(sg.bots.play(sg.new_game(3, seed=1), ['greedy'] * 3, 1).at(30))",
-    "MandalaTable": "sg.MandalaTable(seed=1)",
+    "MandalaTable": "sg.mandala.MandalaTable(seed=1)",
 }
 AREAS = {
     "GameTable": (

@@ -75,7 +75,7 @@ def test_choices_are_ticked_and_unticked() -> None:
     choices.value = ("b", "a")
     assert seen == [("a", "c"), ("a",), ("a", "b")]
     assert [box.value for box in boxes] == [True, True, False]
-    with pytest.raises(sg.UnknownName):
+    with pytest.raises(sg.errors.UnknownName):
         choices.value = ("d",)
     assert choices.value == ("a", "b")
 
@@ -85,9 +85,9 @@ def test_lists_offer_what_there_is() -> None:
     assert patterns.value == "Virtus"
     assert len(patterns.options) == 25
     assert patterns.options[0] == ("blank", None)
-    with pytest.raises(sg.UnknownName):
+    with pytest.raises(sg.errors.UnknownName):
         pattern_dropdown("Pattern", "Virtuous", "blank")
-    with pytest.raises(sg.NotationError, match="'x' is no choice for T"):
+    with pytest.raises(sg.errors.NotationError, match="'x' is no choice for T"):
         dropdown("T", {"one": 1}, "x")
 
 
@@ -181,7 +181,7 @@ def test_more_objectives_than_lie_on_a_table_are_refused_in_words() -> None:
     assert explorer.chart is not None
     assert [box.disabled for box in boxes] == [False] * 3 + [True] * 7
     assert "3" in boxes[5].tooltip
-    with pytest.raises(sg.NotationError, match="at most 3") as refusal:
+    with pytest.raises(sg.errors.NotationError, match="at most 3") as refusal:
         explorer.controls["objectives"].value = names[:8]
     assert "[" not in str(refusal.value)
     assert explorer.chart is not None
@@ -247,7 +247,7 @@ def test_the_planner_always_plays_with_tool_cards() -> None:
     ],
 )
 def test_what_is_not_one_for_each_player_is_refused(wrong: dict[str, Any]) -> None:
-    with pytest.raises(sg.WrongType, match="ccepted"):
+    with pytest.raises(sg.errors.WrongType, match="ccepted"):
         sg.PlayExplorer(**wrong)
 
 
@@ -257,9 +257,9 @@ def test_one_objective_needs_no_list() -> None:
 
 
 def test_bots_that_nobody_knows_are_refused() -> None:
-    with pytest.raises(sg.UnknownName, match="Did you mean planner"):
+    with pytest.raises(sg.errors.UnknownName, match="Did you mean planner"):
         sg.PlayExplorer(["planer", "random"])
-    with pytest.raises(sg.UnknownName, match="none of the choices"):
+    with pytest.raises(sg.errors.UnknownName, match="none of the choices"):
         sg.PayoffExplorer(policies=["gredy"])
 
 

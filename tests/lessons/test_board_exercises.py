@@ -42,7 +42,7 @@ def test_a_board_that_began_again_is_not_answered_yet() -> None:
 
 
 def test_a_written_exercise_has_no_board() -> None:
-    with pytest.raises(sg.NotationError, match=r"'edge' has no board\. Write the spaces"):
+    with pytest.raises(sg.errors.NotationError, match=r"'edge' has no board\. Write the spaces"):
         fresh("edge").board()
 
 

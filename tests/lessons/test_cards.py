@@ -86,5 +86,5 @@ def test_an_exercise_on_a_board_shows_its_question_and_the_board() -> None:
 
 def test_the_exercise_of_a_name_is_the_same_one_again() -> None:
     assert sg.exercise("three_dice") is sg.exercise("Three dice")
-    with pytest.raises(sg.UnknownName, match="Did you mean edge"):
+    with pytest.raises(sg.errors.UnknownName, match="Did you mean edge"):
         sg.exercise("edges")

@@ -47,7 +47,7 @@ def test_a_chance_is_that_of_the_exact_answers(asked: dict[str, Any], expected: 
 
 
 def test_a_chance_of_nothing_known_says_what_there_is() -> None:
-    with pytest.raises(sg.UnknownName, match="payoff"):
+    with pytest.raises(sg.errors.UnknownName, match="payoff"):
         chance_of({"of": "payof"}, WINDOW)
 
 
@@ -63,13 +63,13 @@ def test_a_chance_is_read_in_every_spelling(given: object) -> None:
     [-0.1, 1.5, 17, "17", "1/0", "120 %", "six", "", "1e-2", float("nan"), float("inf"), "9" * 200],
 )
 def test_what_is_no_chance_is_refused_with_what_is(given: object) -> None:
-    with pytest.raises(sg.NotationError, match="Accepted: a number from 0 to 1"):
+    with pytest.raises(sg.errors.NotationError, match="Accepted: a number from 0 to 1"):
         read_chance(given)
 
 
 @pytest.mark.parametrize("given", [True, None, [0.5], {"a": 1}, b"1/6"])
 def test_what_is_no_number_is_refused(given: object) -> None:
-    with pytest.raises(sg.WrongType, match="Accepted: a number from 0 to 1"):
+    with pytest.raises(sg.errors.WrongType, match="Accepted: a number from 0 to 1"):
         read_chance(given)
 
 
@@ -116,5 +116,5 @@ def test_the_right_choice_lists_all_from_most_to_least() -> None:
 
 def test_a_level_that_compares_by_nothing_known_is_refused() -> None:
     exercise = made(kind="the_most", measure="size", choices=["Virtus", "Batllo"])
-    with pytest.raises(sg.UnknownName, match="windows"):
+    with pytest.raises(sg.errors.UnknownName, match="windows"):
         exercise.check("Virtus")

@@ -31,7 +31,7 @@ def test_it_passes_so_many_second_turns_spread_over_the_game(passes: int) -> Non
 
 
 def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
-    study = sg.passing_study([0, 5], games=2, bot="random", seed=4)
+    study = sg.studies.passing_study([0, 5], games=2, bot="random", seed=4)
     points = {}
     for n in (0, 5):
         games = [
@@ -43,7 +43,7 @@ def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
         assert study.mean(n, "others").mean == sum(game.score(1).total for game in games) / 2
     more = [b - a for a, b in zip(points[0], points[5], strict=True)]
     assert study.difference(5, "points").mean == sum(more) / 2
-    with pytest.raises(sg.NotationError, match="0 was not compared"):
+    with pytest.raises(sg.errors.NotationError, match="0 was not compared"):
         study.difference(0, "points")
 
 
@@ -63,4 +63,4 @@ def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], says: str) -> None:
     with pytest.raises(sg.SagradaError, match=says):
-        sg.passing_study(**wrong)
+        sg.studies.passing_study(**wrong)

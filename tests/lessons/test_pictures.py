@@ -48,7 +48,7 @@ def test_the_picture_says_which_is_which(example: RuleExample) -> None:
 def test_a_rule_is_named_by_code_or_label_and_an_unknown_one_is_refused() -> None:
     assert sg.rule_picture("touches_no_die") == sg.rule_picture("Touching")
     with pytest.raises(
-        sg.UnknownName, match=r"no placement rule 'tuching'\. Did you mean Touching"
+        sg.errors.UnknownName, match=r"no placement rule 'tuching'\. Did you mean Touching"
     ):
         sg.rule_picture("tuching")
 

@@ -55,7 +55,7 @@ def test_a_lesson_is_named_by_number_or_name(lesson: str) -> None:
 
 @pytest.mark.parametrize("lesson", ["7", "", 2])
 def test_an_unknown_lesson_is_refused(lesson: str) -> None:
-    with pytest.raises(sg.UnknownName, match="no lesson called"):
+    with pytest.raises(sg.errors.UnknownName, match="no lesson called"):
         sg.progress(lesson)
 
 

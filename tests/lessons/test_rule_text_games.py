@@ -56,7 +56,7 @@ def test_facts_add_up(rules: str) -> None:
 def test_claims_are_not_tested_in_what_are_no_games(wrong: dict[str, Any], says: str) -> None:
     few: dict[str, Any] = {"games": 1, "quick_games": 1, "bot": "random"}
     with pytest.raises(sg.SagradaError, match=says):
-        sg.guide_claims(**few | wrong)
+        sg.studies.guide_claims(**few | wrong)
 
 
 def test_numbers_of_games_are_told_in_the_form_they_ask_for(
@@ -69,22 +69,22 @@ def test_numbers_of_games_are_told_in_the_form_they_ask_for(
         return one if n == 1 else many
 
     monkeypatch.setattr("sagrada_nb.studies.rule_texts.ngettext", form)
-    claims = sg.guide_claims(games=1, quick_games=1, bot="random")
+    claims = sg.studies.guide_claims(games=1, quick_games=1, bot="random")
     assert counted == [4]
     assert "Dice laid aside in 4 games: " in str(claims)
 
 
 def test_the_same_game_has_the_same_cards_and_the_same_first_dice() -> None:
-    shown = sg.same_game(3, seed=4, bot="random", names=["Ada", "Bo", "Cleo"])
+    shown = sg.studies.same_game(3, seed=4, bot="random", names=["Ada", "Bo", "Cleo"])
     assert [game.rules.name for game in shown.games] == list(RULE_SET_NAMES)
     setups = {(game.setup.tools, game.setup.public, game.setup.patterns) for game in shown.games}
     assert len(setups) == 1
     assert all(game.is_over for game in shown.games)
-    assert shown == sg.same_game(3, seed=4, bot="random", names=["Ada", "Bo", "Cleo"])
+    assert shown == sg.studies.same_game(3, seed=4, bot="random", names=["Ada", "Bo", "Cleo"])
 
 
 def test_games_differ_from_the_first_action_that_does() -> None:
-    shown = sg.same_game(2, seed=4, bot="greedy", rule_sets=["official", "guide_da"])
+    shown = sg.studies.same_game(2, seed=4, bot="greedy", rule_sets=["official", "guide_da"])
     first = shown.first_difference("official", "guide_da")
     assert first is not None
     one, other = shown.games
@@ -95,12 +95,12 @@ def test_games_differ_from_the_first_action_that_does() -> None:
     assert first.now == one.at(n - 1).now
     assert first.sentences == (actions[0][n - 1].sentence, actions[1][n - 1].sentence)
     assert shown.first_difference("official", "official") is None
-    with pytest.raises(sg.NotationError, match="was not played by"):
+    with pytest.raises(sg.errors.NotationError, match="was not played by"):
         shown.first_difference("official", "text_fa")
 
 
 def test_dice_that_the_official_rules_forbid_are_marked_in_the_windows() -> None:
-    shown = sg.same_game(2, seed=5, bot="random", rule_sets=["official", "guide_da"])
+    shown = sg.studies.same_game(2, seed=5, bot="random", rule_sets=["official", "guide_da"])
     official, danish = shown.games
     assert not any(each.dice for window in official.windows for each in window.mistakes())
     pairs = [each.spaces for w in danish.windows for each in w.mistakes() if each.dice]
@@ -112,7 +112,7 @@ def test_dice_that_the_official_rules_forbid_are_marked_in_the_windows() -> None
 
 
 def test_a_study_compares_the_same_seeds_and_tells_differences_against_the_first() -> None:
-    study = sg.score_study(["official", "guide_da"], games=3, bot="random", seed=7)
+    study = sg.studies.score_study(["official", "guide_da"], games=3, bot="random", seed=7)
     by_hand = [
         [fmean(totals(played_with(rules, 7 + n))) for n in range(3)]
         for rules in ("official", "guide_da")
@@ -120,7 +120,7 @@ def test_a_study_compares_the_same_seeds_and_tells_differences_against_the_first
     official, danish = (sg.RuleSet(name) for name in ("official", "guide_da"))
     for rules, points in zip((official, danish), by_hand, strict=True):
         assert study.mean(rules, "points").mean == pytest.approx(fmean(points))
-    more = sg.estimate([b - a for a, b in zip(*by_hand, strict=True)], 0.95)
+    more = sg.studies.estimate([b - a for a, b in zip(*by_hand, strict=True)], 0.95)
     found = study.difference(danish, "points")
     assert (found.mean, found.low, found.high) == pytest.approx((more.mean, more.low, more.high))
 
@@ -130,7 +130,7 @@ def played_with(rules: str, seed: int) -> sg.Game:
 
 
 def test_single_changes_change_one_point_each() -> None:
-    first, *changed, last = sg.single_changes("guide_da")
+    first, *changed, last = sg.studies.single_changes("guide_da")
     assert (first, last) == (sg.RuleSet("official"), sg.RuleSet("guide_da"))
     assert all(len(rules.changes) == 1 for rules in changed)
     assert len(changed) == 10
@@ -144,16 +144,16 @@ def test_single_changes_change_one_point_each() -> None:
 @pytest.mark.parametrize("wrong", [{"games": 0}, {"games": True}, {"rule_sets": []}])
 def test_an_empty_study_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(sg.SagradaError, match="or more"):
-        sg.score_study(**wrong)  # type: ignore[arg-type]
+        sg.studies.score_study(**wrong)  # type: ignore[arg-type]
 
 
 def test_a_study_takes_one_rule_set_and_refuses_what_is_none_and_other_seeds() -> None:
-    assert len(sg.score_study("official", games=1, bot="random").means) == 1
-    assert len(sg.same_game(2, seed=1, bot="random", rule_sets="guide_da").games) == 1
+    assert len(sg.studies.score_study("official", games=1, bot="random").means) == 1
+    assert len(sg.studies.same_game(2, seed=1, bot="random", rule_sets="guide_da").games) == 1
     wrong: list[dict[str, Any]] = [{"seed": "seven"}, {"rule_sets": None}, {"rule_sets": 5}]
     for each in wrong:
-        with pytest.raises(sg.WrongType, match="Accepted"):
-            sg.score_study(games=1, **each)
+        with pytest.raises(sg.errors.WrongType, match="Accepted"):
+            sg.studies.score_study(games=1, **each)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -173,7 +173,7 @@ def test_the_evidence_is_what_the_windows_show() -> None:
     careful = [game for games in by_players.values() for game in games]
     quick = [played("guide_da", seed=n) for n in range(2, 6)]
     found = guide_facts(careful, careful, quick)
-    shown = sg.guide_claims(games=1, quick_games=4, bot="random", seed=2)
+    shown = sg.studies.guide_claims(games=1, quick_games=4, bot="random", seed=2)
     official = ("official_points", "official_tool_uses")
     assert {k: v for k, v in shown.facts.items() if k not in official} == {
         k: v for k, v in found.items() if k not in official
@@ -202,7 +202,7 @@ def test_the_evidence_is_what_the_windows_show() -> None:
 
 
 def test_every_claim_has_a_finding_and_what_has_no_value_is_not_played() -> None:
-    shown = sg.guide_claims(games=1, quick_games=3, bot="random")
+    shown = sg.studies.guide_claims(games=1, quick_games=3, bot="random")
     told = sg.compare_rulesets(["official", "guide_da"]).told
     verdicts = ["tested"] * 10 + ["untestable"] + ["not_played"] * len(told)
     assert [each.verdict for each in shown.claims] == verdicts
@@ -216,10 +216,10 @@ def test_every_claim_has_a_finding_and_what_has_no_value_is_not_played() -> None
 
 def test_every_word_goes_through_the_catalogue(pretended: PretendedLanguage) -> None:
     shown = [
-        sg.same_game(2, seed=1, bot="random", names=["B", "C"]).html(),
-        sg.score_study(["official", sg.RuleSet(rounds=3)], games=1, bot="random").html(),
-        sg.guide_claims(games=1, quick_games=1, bot="random").html(),
-        sg.passing_study([0, 3], games=1, bot="random").html(),
+        sg.studies.same_game(2, seed=1, bot="random", names=["B", "C"]).html(),
+        sg.studies.score_study(["official", sg.RuleSet(rounds=3)], games=1, bot="random").html(),
+        sg.studies.guide_claims(games=1, quick_games=1, bot="random").html(),
+        sg.studies.passing_study([0, 3], games=1, bot="random").html(),
     ]
     for html in shown:
         text = re.sub(r"<(style|svg).*?</\1>|<[^>]*>|±", " ", html, flags=re.S)

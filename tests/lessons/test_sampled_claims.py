@@ -42,8 +42,8 @@ def test_what_seats_are_worth() -> None:
 
 def test_what_single_changes_of_the_rules_do() -> None:
     prose = prose_of("07")
-    rule_sets = sg.single_changes("guide_da")
-    study = sg.score_study(rule_sets, games=40, seed=1, progress=False)
+    rule_sets = sg.studies.single_changes("guide_da")
+    study = sg.studies.score_study(rule_sets, games=40, seed=1, progress=False)
     told = ("rounds", "private_pays", "dice_a_round", "clashes", "must_touch", "tool_cost", "")
     changes = {"".join(each.changes): study.difference(each, "points") for each in rule_sets[1:]}
     for name, found in changes.items():

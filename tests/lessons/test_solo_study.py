@@ -13,7 +13,7 @@ from tests.render.drawing import people_read
 
 
 def test_a_study_counts_the_games_it_plays() -> None:
-    study = sg.solo_study(games=3, difficulties=[1, 4], seed=8, bot="greedy")
+    study = sg.studies.solo_study(games=3, difficulties=[1, 4], seed=8, bot="greedy")
     for n in (1, 4):
         games = [
             sg.bots.play(sg.new_game(solo=True, difficulty=n, seed=s), ["greedy"], s)
@@ -39,10 +39,10 @@ def test_a_study_counts_the_games_it_plays() -> None:
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(sg.SagradaError):
-        sg.solo_study(**wrong)
+        sg.studies.solo_study(**wrong)
 
 
 def test_every_word_goes_through_the_catalogue(pretended: PretendedLanguage) -> None:
-    html = sg.solo_study(games=1, difficulties=[2], bot="random").html()
+    html = sg.studies.solo_study(games=1, difficulties=[2], bot="random").html()
     found = [untranslated(text) for text in people_read(html)]
     assert not [text for text in found if any(sign.isalpha() for sign in text)]

@@ -18,19 +18,19 @@ SHARED = {
 }
 
 
-def table(game: Game | None = None, **settings: Any) -> sg.MandalaTable:
+def table(game: Game | None = None, **settings: Any) -> sg.mandala.MandalaTable:
     """Return a table whose bots wait to be told."""
     usual = {"pace": None, "seats": ["human", "greedy"]}
-    return sg.MandalaTable(place() if game is None else game, **usual | settings)
+    return sg.mandala.MandalaTable(place() if game is None else game, **usual | settings)
 
 
-def legal(board: sg.MandalaTable) -> set[str]:
+def legal(board: sg.mandala.MandalaTable) -> set[str]:
     """Return the places that glow."""
     html = board.html["mandalas"] + board.html["hand"]
     return set(re.findall(r'data-value="([^"]+)" data-key="[^"]+" data-legal', html))
 
 
-def words_of(board: sg.MandalaTable, what: str) -> str:
+def words_of(board: sg.mandala.MandalaTable, what: str) -> str:
     """Return what a place says of itself."""
     found = re.search(
         rf'data-space="{what}".*?aria-label="(.*?)"', board.html["mandalas"], re.DOTALL
@@ -39,6 +39,6 @@ def words_of(board: sg.MandalaTable, what: str) -> str:
     return unescape(found.group(1))
 
 
-def chosen(board: sg.MandalaTable) -> list[str]:
+def chosen(board: sg.mandala.MandalaTable) -> list[str]:
     """Return the cards that are chosen."""
     return re.findall(r'data-value="(\w+)"[^>]*aria-pressed="true"', board.html["hand"])

@@ -52,7 +52,7 @@ def test_what_is_no_number_of_games_is_refused(games: Any) -> None:
 
 
 def test_a_text_is_no_seed_of_several_games() -> None:
-    with pytest.raises(sg.WrongType, match="not the seed of a first game"):
+    with pytest.raises(sg.errors.WrongType, match="not the seed of a first game"):
         sg.mandala.play_games(2, seed="seven")  # type: ignore[arg-type]
 
 
@@ -102,5 +102,5 @@ def test_what_are_no_games_is_refused(wrong: Any, says: str) -> None:
 
 
 def test_a_theme_that_does_not_exist_is_refused(frame: pd.DataFrame) -> None:
-    with pytest.raises(sg.UnknownName, match="no theme"):
+    with pytest.raises(sg.errors.UnknownName, match="no theme"):
         sg.mandala.river_order(frame, theme="pink")  # type: ignore[arg-type]

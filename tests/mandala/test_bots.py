@@ -116,11 +116,11 @@ def test_the_bots_play_no_other_game() -> None:
     other: Any = sg.new_game(2, seed=1)
     foreign: Any = sg.bots.BOTS["greedy"]
 
-    with pytest.raises(sg.WrongType, match="is not a game of Mandala"):
+    with pytest.raises(sg.errors.WrongType, match="is not a game of Mandala"):
         bots.play(other, ["greedy"] * 2)
-    with pytest.raises(sg.WrongType, match="is not a game of Mandala"):
+    with pytest.raises(sg.errors.WrongType, match="is not a game of Mandala"):
         bots.choose("greedy", other, lots(1))
-    with pytest.raises(sg.WrongType, match="is not a policy"):
+    with pytest.raises(sg.errors.WrongType, match="is not a policy"):
         bots.play(place(), [foreign] * 2)
 
 

@@ -153,7 +153,7 @@ def test_every_turn_has_luck_of_its_own() -> None:
 def test_history_and_moments_go_together(finished: Game) -> None:
     check_history(finished)
     assert [finished.at(n).length for n in (0, 5, -1)] == [0, 5, finished.length - 1]
-    with pytest.raises(sg.NotationError):
+    with pytest.raises(sg.errors.NotationError):
         finished.at(finished.length + 1)
 
 

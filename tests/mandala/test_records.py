@@ -74,11 +74,11 @@ def test_a_log_without_luck_plays_from_the_seed(finished: Game) -> None:
 
 @pytest.mark.parametrize("luck", ["Y Y", "Y Y Y Y", "Y Y X", "R3", "", "Y Y 7"])
 def test_luck_that_cannot_happen_is_refused(luck: str) -> None:
-    with pytest.raises(sg.ImpossibleLuck):
+    with pytest.raises(sg.errors.ImpossibleLuck):
         place().play("build B 1", luck)
-    with pytest.raises(sg.ImpossibleLuck):
+    with pytest.raises(sg.errors.ImpossibleLuck):
         place(cups=["Y" * 15, "-"]).play("build B 1", "Y B B")
-    with pytest.raises(sg.ImpossibleLuck):
+    with pytest.raises(sg.errors.ImpossibleLuck):
         place().play("grow B 1", "R")
 
 
@@ -103,7 +103,7 @@ def test_a_record_from_when_fewer_cards_could_be_drawn_is_refused_in_words() -> 
     log = game.to_text()
     assert Game.from_text(log) == game
 
-    with pytest.raises(sg.RecordError, match="not chosen") as refusal:
+    with pytest.raises(sg.errors.RecordError, match="not chosen") as refusal:
         Game.from_text(re.sub(r"build B 1 .*", "build B 1 draw 0", log))
     assert refusal.value.game == game.at(0)
     saved = json.loads(game.to_json())
@@ -117,16 +117,16 @@ def test_a_record_in_which_a_hand_was_emptied_is_refused_in_words() -> None:
     game = emptied(hands=["B", "YPO"]).play("discard B")
     log = game.to_text()
 
-    with pytest.raises(sg.RecordError, match="empty hand"):
+    with pytest.raises(sg.errors.RecordError, match="empty hand"):
         Game.from_text(re.sub(r"discard B .*", "build B 1", log))
 
 
 def test_a_game_of_sagrada_is_no_game_of_mandala_nor_the_other_way_round(finished: Game) -> None:
     other = sg.new_game(2, seed=1)
     for text, read in ((other.to_json(), Game.from_json), (other.to_text(), Game.from_text)):
-        with pytest.raises(sg.RecordError):
+        with pytest.raises(sg.errors.RecordError):
             read(text)
-    with pytest.raises(sg.RecordError):
+    with pytest.raises(sg.errors.RecordError):
         sg.Game.from_json(finished.to_json())
 
 
@@ -166,15 +166,15 @@ def test_what_is_missing_from_a_set_up_is_named(saved: Data) -> None:
     {"names": ["Ada", ""]}, {"cups": ["R" * 18, "-"]}, {"discards": "XX"}, {"seed": 1.5},
 ])  # fmt: skip
 def test_a_position_that_cannot_be_is_refused_in_words(given: Data) -> None:
-    with pytest.raises((sg.NotationError, sg.WrongType), match=r"[.?]$"):
+    with pytest.raises((sg.errors.NotationError, sg.errors.WrongType), match=r"[.?]$"):
         place(**given)
 
 
 @pytest.mark.parametrize("text", NO_RECORDS)
 def test_what_is_no_record_at_all(text: str) -> None:
-    with pytest.raises(sg.RecordError):
+    with pytest.raises(sg.errors.RecordError):
         Game.from_json(text)
-    with pytest.raises(sg.RecordError):
+    with pytest.raises(sg.errors.RecordError):
         Game.from_text(text)
 
 
@@ -196,17 +196,17 @@ WORDS = ["build", "grow", "discard", "take", "pass", "draw", "R", "RR", "RB", "-
 @settings(max_examples=200)
 @given(words=st.lists(st.sampled_from(WORDS) | st.text(max_size=5), max_size=6))
 def test_only_errors_of_the_project_come_out_of_notation(words: list[str]) -> None:
-    with contextlib.suppress(sg.NotationError, sg.IllegalAction):
+    with contextlib.suppress(sg.errors.NotationError, sg.IllegalAction):
         place().play(" ".join(words))
 
 
 @settings(max_examples=200)
 @given(text=st.text(max_size=8) | st.text("BGOPRY- ", max_size=24))
 def test_only_errors_of_the_project_come_out_of_piles_and_rivers(text: str) -> None:
-    with contextlib.suppress(sg.NotationError):
+    with contextlib.suppress(sg.errors.NotationError):
         pile = sg.mandala.colors.pile(text)
         assert sg.mandala.colors.pile(sg.mandala.colors.pile_text(pile)) == pile
-    with contextlib.suppress(sg.NotationError):
+    with contextlib.suppress(sg.errors.NotationError):
         sg.mandala.score(text, text)
 
 
@@ -216,7 +216,9 @@ def test_colours_are_read_forgivingly() -> None:
     assert [each.label for each in color] == [each.name.lower() for each in color]
     assert eval(repr(color.RED), {"SandColor": color}) is color.RED  # noqa: S307
     for wrong in ("blue", "", 5, None):
-        with pytest.raises((sg.NotationError, sg.WrongType), match="not a colour of sand"):
+        with pytest.raises(
+            (sg.errors.NotationError, sg.errors.WrongType), match="not a colour of sand"
+        ):
             color(wrong)  # type: ignore[arg-type]
-    with pytest.raises(sg.WrongType):
+    with pytest.raises(sg.errors.WrongType):
         sg.mandala.colors.pile(5)  # type: ignore[arg-type]

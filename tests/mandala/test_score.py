@@ -72,7 +72,7 @@ def test_the_second_player_can_win() -> None:
     (("R", "R"), (1,)), ((), (1,) * 7), ((), (-1,)), ((), (True,)), ((), "12"), ((), 5),
 ])  # fmt: skip
 def test_what_cannot_be_scored_is_refused(arguments: tuple[str, ...], cards: object) -> None:
-    with pytest.raises((sg.NotationError, sg.WrongType)):
+    with pytest.raises((sg.errors.NotationError, sg.errors.WrongType)):
         sg.mandala.score(*arguments, cards=cards)  # type: ignore[arg-type]
 
 

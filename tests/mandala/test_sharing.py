@@ -351,8 +351,8 @@ def test_m9_a_position_in_which_nobody_can_do_anything_is_refused() -> None:
         {"hands": ["-", "Y"], "cups": ["B" * 18, "-"]},
         {"hands": ["-", "Y"], "cups": ["B" * 18, "-"], "player": 1},
     ):
-        with pytest.raises(sg.NotationError, match="forward"):
+        with pytest.raises(sg.errors.NotationError, match="forward"):
             place(**stuck)
     for given in (LAST_CARDS | {"hands": ["B", "Y"]}, FITS_NOWHERE | {"hands": ["O", "YY"]}):
-        with pytest.raises(sg.NotationError, match="forward"):
+        with pytest.raises(sg.errors.NotationError, match="forward"):
             emptied(**given)

@@ -110,24 +110,24 @@ def test_the_log_tells_what_came_of_it() -> None:
 ])  # fmt: skip
 def test_wrong_settings_are_refused_in_words(settings: dict[str, Any], said: str) -> None:
     with pytest.raises(sg.SagradaError, match=said):
-        sg.MandalaTable(place(), **settings)
+        sg.mandala.MandalaTable(place(), **settings)
 
 
 def test_seats_that_are_none_are_refused_later_too() -> None:
     board = table()
-    with pytest.raises(sg.NotationError, match="0 seats were given for 2 players"):
+    with pytest.raises(sg.errors.NotationError, match="0 seats were given for 2 players"):
         board.seats = []
     assert board.seats == ("human", "greedy")
     assert board.humans == (0,)
 
 
 def test_a_new_game_comes_with_the_table_and_bots_have_their_names() -> None:
-    board = sg.MandalaTable(seed=7, seats=["rollout", "Rollout"])
+    board = sg.mandala.MandalaTable(seed=7, seats=["rollout", "Rollout"])
     assert board.game.names == ("Rollout", "Rollout 2")
-    assert sg.MandalaTable(seed=7).game.names == ("Player 1", "Greedy")
-    assert sg.MandalaTable({"seed": 7, "names": ["Ada", "Bo"]}).game.names == ("Ada", "Bo")
-    with pytest.raises(sg.WrongType, match="not a game of Mandala"):
-        sg.MandalaTable(sg.new_game(2, seed=1))
+    assert sg.mandala.MandalaTable(seed=7).game.names == ("Player 1", "Greedy")
+    assert sg.mandala.MandalaTable({"seed": 7, "names": ["Ada", "Bo"]}).game.names == ("Ada", "Bo")
+    with pytest.raises(sg.errors.WrongType, match="not a game of Mandala"):
+        sg.mandala.MandalaTable(sg.new_game(2, seed=1))
     assert repr(board).startswith("MandalaTable(<Mandala: turn 1")
 
 
@@ -148,11 +148,11 @@ def test_a_game_is_saved_and_loaded(tmp_path: Path) -> None:
     board = table(place().play("grow B 1"))
     path = board.save(tmp_path / "evening")
 
-    assert sg.MandalaTable.load(path).game == board.game
+    assert sg.mandala.MandalaTable.load(path).game == board.game
     other = table()
     other.resume(path)
     assert other.game == board.game
-    with pytest.raises(sg.RecordError):
+    with pytest.raises(sg.errors.RecordError):
         sg.GameTable.load(path)
 
 
@@ -166,7 +166,7 @@ def test_the_end_shows_both_scores_with_their_arithmetic() -> None:
     assert "game is over" in status(board)
 
 
-def play_on(board: sg.MandalaTable, seed: int) -> None:
+def play_on(board: sg.mandala.MandalaTable, seed: int) -> None:
     """Play to the end by what glows."""
     rng = lots(seed)
     for _each in range(2000):
@@ -189,7 +189,7 @@ def play_on(board: sg.MandalaTable, seed: int) -> None:
 
 @pytest.mark.parametrize("seats", [["human", "greedy"], ["random", "human"], ["human", "human"]])
 def test_a_whole_game_is_played_by_what_glows(seats: list[str]) -> None:
-    board = sg.MandalaTable(seed=5, seats=seats, pace=0)
+    board = sg.mandala.MandalaTable(seed=5, seats=seats, pace=0)
     play_on(board, 1)
 
     assert board.game.is_over

@@ -64,9 +64,9 @@ def test_a_deal_of_ones_own() -> None:
     assert areas(game.state, 2) == "GG/-/-"
     assert (hand(game.state, 0), hand(game.state, 1)) == ("BBBBBB", "YYYYYY")
     assert game.active == 1
-    with pytest.raises(sg.ImpossibleLuck, match="Fewer cards"):
+    with pytest.raises(sg.errors.ImpossibleLuck, match="Fewer cards"):
         sg.mandala.new_game(deal="RR GG")
-    with pytest.raises(sg.ImpossibleLuck, match="left over: Y"):
+    with pytest.raises(sg.errors.ImpossibleLuck, match="left over: Y"):
         sg.mandala.new_game(deal="RR GG BBBBBB YYYYYY OO PP Y")
 
 
@@ -97,7 +97,7 @@ def test_m1_how_many_cards_are_drawn_is_not_chosen(number: int) -> None:
 
     assert [code for code in codes(game) if code.startswith("build B 1")] == ["build B 1"]
     for read in (game.play, game.explain, game.read_action, sg.mandala.parse_action):
-        with pytest.raises(sg.NotationError, match="not chosen"):
+        with pytest.raises(sg.errors.NotationError, match="not chosen"):
             read(f"build B 1 draw {number}")
 
 
@@ -236,7 +236,9 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
     "take X", "pass 1", "grow " + "R" * 19 + " 1", "draft R3 B2", None, 7, b"pass",
 ])  # fmt: skip
 def test_what_is_no_action_is_refused_in_words(action: str) -> None:
-    with pytest.raises((sg.NotationError, sg.WrongType), match=r"is not an action.*\.$"):
+    with pytest.raises(
+        (sg.errors.NotationError, sg.errors.WrongType), match=r"is not an action.*\.$"
+    ):
         place().play(action)
 
 
@@ -261,7 +263,7 @@ def test_an_action_with_a_wrong_part_is_refused() -> None:
         actions.Build(None, 1),
         actions.Discard(red, "x"),
     ):
-        with pytest.raises(sg.NotationError):
+        with pytest.raises(sg.errors.NotationError):
             place().play(wrong)
 
 

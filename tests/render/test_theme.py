@@ -8,11 +8,12 @@ from itertools import combinations, pairwise
 import pytest
 
 from sagrada_nb.core.dice import COLORS, Color
+from sagrada_nb.core.placement import RULES
 from sagrada_nb.render import shapes, theme
 from sagrada_nb.render.theme import PAINTS, THEME_STYLE
 from tests.render.color_vision import SIGHTS, contrast, difference, lab, mixed
 
-THEMES = {"light": theme._LIGHT, "dark": theme._DARK}
+THEMES = {name: theme.tones(name) for name in ("light", "dark")}
 TEXT = 4.5
 """The contrast that WCAG 2 asks of text at level AA; 3 is asked of large text and of shapes."""
 SHAPE = 3.0
@@ -119,17 +120,17 @@ def test_dice_colors_differ_in_lightness_but_for_red_and_blue() -> None:
 
 
 def test_hatchings_are_dark_on_pale() -> None:
-    for rule in shapes.HATCH_ANGLES:
+    for rule in shapes.HATCHES:
         inks = re.findall(r'stroke="(#[0-9a-f]{3,6})"', shapes.hatching("u", rule))
         assert inks[0] == "#fff"
         assert contrast(inks[1], "#ffffff") >= TEXT
-    assert set(shapes.HATCH_ANGLES) == set(shapes._HATCH_INKS)
+    assert set(shapes.HATCHES) == set(RULES)
 
 
 def test_both_themes_name_the_same_tones_and_the_style_sets_them() -> None:
-    assert set(theme._LIGHT) == set(theme._DARK)
+    assert set(THEMES["light"]) == set(THEMES["dark"])
     used = set(re.findall(r"var\(--sg-([a-z-]+)", shapes.STYLE + shapes.definitions("u")))
-    assert used - {"halo"} <= set(theme._LIGHT)
+    assert used - {"halo"} <= set(THEMES["light"])
     for tones in THEMES.values():
         for name, tone in tones.items():
             assert f"--sg-{name}:{tone};" in THEME_STYLE

@@ -137,7 +137,7 @@ def test_a_value_shows_its_picture_and_its_repr(value: RichRepr) -> None:
 
 
 def test_what_has_no_picture_is_refused() -> None:
-    with pytest.raises(sg.WrongType, match=r"list has no picture\. .*: .*Window.*\bDie\b"):
+    with pytest.raises(sg.errors.WrongType, match=r"list has no picture\. .*: .*Window.*\bDie\b"):
         picture([])
 
 
@@ -173,7 +173,7 @@ def test_a_theme_is_the_same_for_a_sheet_and_its_window(theme: str) -> None:
 
 
 def test_unknown_themes_are_refused_everywhere() -> None:
-    with pytest.raises(sg.UnknownName, match="'blue'"):
+    with pytest.raises(sg.errors.UnknownName, match="'blue'"):
         sheet_html(SHEET, theme="blue")
-    with pytest.raises(sg.UnknownName, match="'blue'"):
+    with pytest.raises(sg.errors.UnknownName, match="'blue'"):
         gallery_html([], theme="blue")

@@ -308,8 +308,8 @@ def test_a_drawing_asks_nothing_of_the_network() -> None:
 
 @pytest.mark.parametrize("theme", ["Dark", "", "blue", None, 3, "auto dark", '"><script>'])
 def test_an_unknown_theme_is_refused_by_name(theme: object) -> None:
-    with pytest.raises(sg.UnknownName, match=r"Accepted: auto, light and dark") as refusal:
+    with pytest.raises(sg.errors.UnknownName, match=r"Accepted: auto, light and dark") as refusal:
         window_svg(DREAM, theme=theme)  # type: ignore[arg-type]
     assert repr(theme) in str(refusal.value)
-    with pytest.raises(sg.UnknownName):
+    with pytest.raises(sg.errors.UnknownName):
         die_svg(sg.Die("R3"), theme=theme)  # type: ignore[arg-type]

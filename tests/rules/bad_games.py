@@ -19,7 +19,7 @@ def _flags() -> list[Bad]:
     cases = [
         bad(
             partial(api.Scenario.from_dict, {"window": None, flag: given}),
-            sg.WrongType,
+            sg.errors.WrongType,
             f"{flag} cannot be {given!r}",
             "True or False",
         )
@@ -27,15 +27,19 @@ def _flags() -> list[Bad]:
         for given in NOT_FLAGS
     ]
     return cases + for_each(
-        NOT_FLAGS, lambda x: api.new_game(solo=x), sg.WrongType, "solo cannot be", "True or False"
+        NOT_FLAGS,
+        lambda x: api.new_game(solo=x),
+        sg.errors.WrongType,
+        "solo cannot be",
+        "True or False",
     )
 
 
 TURNS = [
     case
     for error, given in (
-        (sg.WrongType, [1.0, 2.0, True, "1", None, [1]]),
-        (sg.NotationError, [0, 3, 10**5000]),
+        (sg.errors.WrongType, [1.0, 2.0, True, "1", None, [1]]),
+        (sg.errors.NotationError, [0, 3, 10**5000]),
     )
     for case in for_each(
         given,
@@ -50,48 +54,63 @@ SET_UPS = [
     *for_each(
         [2.0, "2", True],
         lambda x: api.new_game(solo=True, difficulty=x),
-        sg.WrongType,
+        sg.errors.WrongType,
         "solo difficulty",
         "from 1",
     ),
     *for_each(
         [0, 6, 10**5000],
         lambda x: api.new_game(solo=True, difficulty=x),
-        sg.NotationError,
+        sg.errors.NotationError,
         "solo difficulty",
     ),
     *for_each(
-        [1.0, 0.0, "0", True], lambda x: api.mandala.new_game(start=x), sg.WrongType, "0 and 1"
+        [1.0, 0.0, "0", True],
+        lambda x: api.mandala.new_game(start=x),
+        sg.errors.WrongType,
+        "0 and 1",
     ),
     *for_each(
-        [2, -1, 10**5000], lambda x: api.mandala.new_game(start=x), sg.NotationError, "0 and 1"
+        [2, -1, 10**5000],
+        lambda x: api.mandala.new_game(start=x),
+        sg.errors.NotationError,
+        "0 and 1",
     ),
     bad(
         lambda: api.new_game(solo=True, tools=[1, 2, 3, 4, 5, 6]),
-        sg.NotationError,
+        sg.errors.NotationError,
         "tools cannot be [1, 2, 3, 4, 5, 6]",
         "at most 5",
     ),
     bad(
         lambda: api.new_game(solo=True, difficulty=2, tools=[1, 2, 3]),
-        sg.NotationError,
+        sg.errors.NotationError,
         "tools cannot be [1, 2, 3]",
         "at most 2",
     ),
-    bad(lambda: api.new_game(tools=[1, 2, 3, 4]), sg.NotationError, "[1, 2, 3, 4]", "at most 3"),
-    bad(lambda: api.new_game(solo=True, tools=5), sg.WrongType, "tools cannot be 5", "a list"),
+    bad(
+        lambda: api.new_game(tools=[1, 2, 3, 4]),
+        sg.errors.NotationError,
+        "[1, 2, 3, 4]",
+        "at most 3",
+    ),
+    bad(
+        lambda: api.new_game(solo=True, tools=5), sg.errors.WrongType, "tools cannot be 5", "a list"
+    ),
     *for_each(
         [["Ada", "Ada"], ["Bo", "Ada", " Bo "]],
         lambda x: api.new_game(names=x),
-        sg.NotationError,
+        sg.errors.NotationError,
         "a name twice",
         "a different name",
     ),
-    bad(lambda: api.turn_order(names=["A", "A"]), sg.NotationError, "['A', 'A']", "twice"),
+    bad(lambda: api.turn_order(names=["A", "A"]), sg.errors.NotationError, "['A', 'A']", "twice"),
 ]
 
 PLAYING = [
-    *for_each([5, 1.5, True, object], lambda x: GAME.play(ACTION, luck=x), sg.WrongType, "'R3 B1'"),
+    *for_each(
+        [5, 1.5, True, object], lambda x: GAME.play(ACTION, luck=x), sg.errors.WrongType, "'R3 B1'"
+    ),
     *for_each(
         ["1", 1.0, 0, 2, True],
         lambda x: api.Scenario.from_dict({"window": None, "pool": ["R3"], "tokens": 3}).use(
@@ -106,23 +125,25 @@ POLICIES = [
     *for_each(
         [5, None, "game", object],
         lambda x: api.bots.play(x, ["greedy"] * 2),
-        sg.WrongType,
+        sg.errors.WrongType,
         "a Game",
     ),
     *for_each(
-        [5, None], lambda x: api.mandala.bots.play(x, ["greedy"] * 2), sg.WrongType, "a Game"
+        [5, None], lambda x: api.mandala.bots.play(x, ["greedy"] * 2), sg.errors.WrongType, "a Game"
     ),
-    *for_each([5, None], lambda x: api.bots.choose("greedy", x, None), sg.WrongType, "a Game"),
+    *for_each(
+        [5, None], lambda x: api.bots.choose("greedy", x, None), sg.errors.WrongType, "a Game"
+    ),
     *for_each(
         ["greedy", 5, None, sg.bots.BOTS["greedy"], len],
         lambda x: api.bots.play(GAME, x),
-        sg.WrongType,
+        sg.errors.WrongType,
         "a list with one policy for each of the 2 players",
     ),
     *for_each(
         ["greedy", 5],
         lambda x: api.mandala.bots.play(sg.mandala.new_game(seed=1), x),
-        sg.WrongType,
+        sg.errors.WrongType,
         "a list with one policy",
     ),
 ]

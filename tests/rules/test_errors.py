@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import traceback
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -34,11 +35,11 @@ def test_bad_input_is_named(case: Bad) -> None:
 @pytest.mark.parametrize(
     ("error", "builtin"),
     [
-        (sg.NotationError, ValueError),
-        (sg.WrongType, TypeError),
-        (sg.UnknownName, KeyError),
-        (sg.TooManyDice, ValueError),
-        (sg.NoSuchMove, ValueError),
+        (sg.errors.NotationError, ValueError),
+        (sg.errors.WrongType, TypeError),
+        (sg.errors.UnknownName, KeyError),
+        (sg.errors.TooManyDice, ValueError),
+        (sg.errors.NoSuchMove, ValueError),
         (sg.IllegalPlacement, ValueError),
     ],
 )
@@ -50,15 +51,15 @@ def test_errors_are_the_builtin_ones_too(error: type[Exception], builtin: type[E
 def test_codes_of_moves_that_are_none() -> None:
     window = sg.window(None, {"A1": "R3"})
 
-    with pytest.raises(sg.NoSuchMove) as nothing:
+    with pytest.raises(sg.errors.NoSuchMove) as nothing:
         window.remove("A2")
-    with pytest.raises(sg.NoSuchMove) as staying:
+    with pytest.raises(sg.errors.NoSuchMove) as staying:
         window.move("A1", "A1")
     assert (nothing.value.code, staying.value.code) == ("no_die_there", "not_a_move")
 
 
 def test_a_traceback_shows_the_sentence_without_quotation_marks() -> None:
-    with pytest.raises(sg.UnknownName) as refusal:
+    with pytest.raises(sg.errors.UnknownName) as refusal:
         sg.window("Vitrus")
 
     last = traceback.format_exception_only(refusal.value)[-1]
@@ -187,11 +188,34 @@ def test_every_error_of_the_rules_is_offered() -> None:
         for name, each in vars(errors).items()
         if getattr(each, "__module__", "") == errors.__name__
     }
-    assert named <= set(sg.__all__)
-    with pytest.raises(sg.NotAName):
+    assert named <= set(dir(sg.errors))
+    assert {"SagradaError", "IllegalPlacement", "IllegalAction"} <= named & set(sg.__all__)
+    with pytest.raises(sg.errors.NotAName):
         sg.patterns[5]  # type: ignore[index]
 
 
 def test_the_package_lists_what_it_offers_and_nothing_else() -> None:
-    assert [name for name in dir(sg) if not name.startswith("__")] == sorted(sg.__all__)
-    assert "__version__" in dir(sg)
+    assert dir(sg) == sorted(sg.__all__)
+    assert all(hasattr(sg, name) for name in sg.__all__)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("score_study", "studies.score_study"),
+        ("random_windows", "studies.random_windows"),
+        ("UnknownName", "errors.UnknownName"),
+        ("MandalaTable", "mandala.MandalaTable"),
+        ("payoff", "exact.payoff"),
+    ],
+)
+def test_a_name_that_moved_says_where_it_is_now(old: str, new: str) -> None:
+    with pytest.raises(AttributeError, match=f"^sagrada_nb.{old} is now sagrada_nb.{new}$"):
+        getattr(sg, old)
+    assert not hasattr(sg, "no_such_name")
+
+
+def test_a_chart_of_the_name_of_its_module_stays_the_chart() -> None:
+    """The import of a module sets its name in the package, which must not hide the function."""
+    import_module("sagrada_nb.charts.payoffs")
+    assert callable(sg.charts.payoffs)

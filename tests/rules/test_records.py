@@ -94,9 +94,9 @@ def test_luck_that_was_given_is_kept() -> None:
 def test_luck_that_cannot_happen_is_refused(luck: str) -> None:
     game = played(table(tools=["Glazing Hammer"]), "pass", "pass")
 
-    with pytest.raises(sg.ImpossibleLuck):
+    with pytest.raises(sg.errors.ImpossibleLuck):
         game.play("tool 7", luck)
-    with pytest.raises(sg.ImpossibleLuck):
+    with pytest.raises(sg.errors.ImpossibleLuck):
         table().play("pass", luck)
 
 
@@ -165,21 +165,21 @@ def test_foreign_and_incomplete_files(saved: Data, change: Data, place: str) -> 
 
 @pytest.mark.parametrize("text", NO_RECORDS)
 def test_what_is_no_record_at_all(text: str) -> None:
-    with pytest.raises(sg.RecordError):
+    with pytest.raises(sg.errors.RecordError):
         sg.Game.from_json(text)
-    with pytest.raises(sg.RecordError):
+    with pytest.raises(sg.errors.RecordError):
         sg.Game.from_text(text)
 
 
 def test_a_damaged_file_names_line_and_column(finished: sg.Game) -> None:
     text = finished.to_json()
-    with pytest.raises(sg.RecordError, match=r"line \d+, column \d+"):
+    with pytest.raises(sg.errors.RecordError, match=r"line \d+, column \d+"):
         sg.Game.from_json(text[: len(text) // 2])
 
 
 def test_what_is_no_text_is_a_wrong_type() -> None:
     for read in (sg.Game.from_json, sg.Game.from_text):
-        with pytest.raises(sg.WrongType):
+        with pytest.raises(sg.errors.WrongType):
             read(b"{}")  # type: ignore[arg-type]
 
 
@@ -187,7 +187,7 @@ def test_a_wrong_line_of_a_log_is_named(finished: sg.Game) -> None:
     lines = finished.to_text().splitlines()
     number = next(n for n, line in enumerate(lines) if line.startswith("draft"))
     lines[number] = "draft R3"
-    with pytest.raises(sg.RecordError) as refusal:
+    with pytest.raises(sg.errors.RecordError) as refusal:
         sg.Game.from_text("\n".join(lines))
 
     assert refusal.value.place == f"line {number + 1}"
@@ -196,7 +196,7 @@ def test_a_wrong_line_of_a_log_is_named(finished: sg.Game) -> None:
 
 def test_a_line_of_a_log_that_stands_twice_is_named(finished: sg.Game) -> None:
     title, seed, *rest = finished.to_text().splitlines()
-    with pytest.raises(sg.RecordError, match="seed stands above already") as refusal:
+    with pytest.raises(sg.errors.RecordError, match="seed stands above already") as refusal:
         sg.Game.from_text("\n".join([title, seed, seed, *rest]))
 
     assert refusal.value.place == "line 3"
@@ -248,7 +248,7 @@ WORDS = [
 @given(words=st.lists(st.sampled_from(WORDS) | st.text(max_size=5), max_size=6))
 def test_only_errors_of_the_project_come_out_of_notation(words: list[str]) -> None:
     game = table(tools=[1, 2, 5])
-    with contextlib.suppress(sg.NotationError, sg.IllegalAction):
+    with contextlib.suppress(sg.errors.NotationError, sg.IllegalAction):
         game.play(" ".join(words))
 
 
@@ -258,7 +258,7 @@ _SMALL = at_random(sg.new_game(2, seed=3, rules=sg.RuleSet(rounds=2)), lots(1))
 def test_errors_of_games_can_be_pickled() -> None:
     with pytest.raises(sg.IllegalAction) as illegal:
         table().play("draft R1 B3")
-    with pytest.raises(sg.RecordError) as unread:
+    with pytest.raises(sg.errors.RecordError) as unread:
         sg.Game.from_text(_SMALL.to_text() + "pass\n")
     for error in (illegal.value, unread.value):
         again = pickle.loads(pickle.dumps(error))  # noqa: S301

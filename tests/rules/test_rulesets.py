@@ -140,7 +140,7 @@ def test_a_wrong_setting_is_refused_in_words(changes: dict[str, Any], said: str)
 
 def test_rule_sets_are_compared_with_themselves_and_numbers_are_none() -> None:
     assert sg.compare_rulesets("guide_da").rule_sets == (sg.RuleSet("guide_da"),)
-    with pytest.raises(sg.WrongType, match="0 is not a rule set"):
+    with pytest.raises(sg.errors.WrongType, match="0 is not a rule set"):
         sg.compare_rulesets(0)  # type: ignore[arg-type]
 
 

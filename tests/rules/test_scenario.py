@@ -60,7 +60,7 @@ def test_a_change_keeps_everything_else() -> None:
     assert [(card.tool, card.tokens) for card in after.state.cards] == [(10, 3)]
     named = sg.Scenario.from_dict({"pattern": "Sun Catcher", "window": None}).changed(tokens=1)
     assert named.window.pattern.name == "Sun Catcher"
-    with pytest.raises(sg.UnknownName, match="has no key 'turns'"):
+    with pytest.raises(sg.errors.UnknownName, match="has no key 'turns'"):
         before.changed(turns=2)
 
 
@@ -103,21 +103,21 @@ def test_what_is_accepted_for_a_moved_die_is_not_where_it_lies() -> None:
 @pytest.mark.parametrize(
     ("position", "error", "says"),
     [
-        ({"pool": ["R1"] * 19}, sg.TooManyDice, "19 red dice"),
-        ({"track": [["G1"] * 10, ["G2"] * 9]}, sg.TooManyDice, "19 green dice"),
+        ({"pool": ["R1"] * 19}, sg.errors.TooManyDice, "19 red dice"),
+        ({"track": [["G1"] * 10, ["G2"] * 9]}, sg.errors.TooManyDice, "19 green dice"),
         (
             {"window": {"A1": "B1"}, "pool": ["B2"] * 9, "track": [["B3"] * 9]},
-            sg.TooManyDice,
+            sg.errors.TooManyDice,
             "19 blue dice",
         ),
-        ({"bag": {"P": 19}}, sg.TooManyDice, "19 purple dice"),
+        ({"bag": {"P": 19}}, sg.errors.TooManyDice, "19 purple dice"),
         (
             {"window": {"A1": "Y1"}, "pool": ["Y2"], "track": [["Y3"]], "bag": {"Y": 16}},
-            sg.TooManyDice,
+            sg.errors.TooManyDice,
             "19 yellow dice",
         ),
-        ({"bag": {"R": 1, "red": 2}}, sg.NotationError, "names red twice"),
-        ({"track": [["R1"]] * 11}, sg.NotationError, "The round track has 11 spaces."),
+        ({"bag": {"R": 1, "red": 2}}, sg.errors.NotationError, "names red twice"),
+        ({"track": [["R1"]] * 11}, sg.errors.NotationError, "The round track has 11 spaces."),
     ],
 )
 def test_no_more_dice_and_rounds_than_the_game_has(
@@ -131,5 +131,5 @@ def test_a_solo_game_has_ten_rounds_whatever_the_rule_text() -> None:
     position = {"window": None, "track": [["R1"]] * 10, "solo": True}
     scenario = sg.Scenario.from_dict(position, rules="guide_da")
     assert sg.Scenario.from_dict(scenario.to_dict(), rules="guide_da") == scenario
-    with pytest.raises(sg.NotationError, match="at most 3"):
+    with pytest.raises(sg.errors.NotationError, match="at most 3"):
         sg.Scenario.from_dict({**position, "solo": False}, rules="guide_da")

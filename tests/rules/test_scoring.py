@@ -149,11 +149,11 @@ def test_a_pattern_scores_as_an_empty_window() -> None:
 
 
 @pytest.mark.parametrize(("given", "error", "says"), [
-    ("Vitrus", sg.UnknownName, "Did you mean Virtus"),
-    ("R3", sg.UnknownName, "'R3' is neither the name of a window pattern nor four rows"),
-    ("R5 --/--", sg.NotationError, "--"),
-    (5, sg.WrongType, "5 is not a window. Accepted: a Window, the name of a pattern"),
-    (None, sg.WrongType, "None is not a window. Accepted: a Window"),
+    ("Vitrus", sg.errors.UnknownName, "Did you mean Virtus"),
+    ("R3", sg.errors.UnknownName, "'R3' is neither the name of a window pattern nor four rows"),
+    ("R5 --/--", sg.errors.NotationError, "--"),
+    (5, sg.errors.WrongType, "5 is not a window. Accepted: a Window, the name of a pattern"),
+    (None, sg.errors.WrongType, "None is not a window. Accepted: a Window"),
 ])  # fmt: skip
 def test_what_is_no_window_is_not_scored(given: Any, error: type[Exception], says: str) -> None:
     with pytest.raises(error, match=says):

@@ -166,7 +166,7 @@ def test_r9_flux_remover_may_draw_the_same_die_and_may_return_it() -> None:
     back = used(scenario, 11, die="P5", drawn="P", value=2, place=None)
     assert (back["pool"], back["placed"], back["tokens"]) == (["B1", "P2"], True, 2)
     assert refused(scenario, 11, die="P5", drawn="P", value=0, place="A1") == "value_1_to_6"
-    with pytest.raises(sg.ImpossibleLuck, match="no blue die"):
+    with pytest.raises(sg.errors.ImpossibleLuck, match="no blue die"):
         scenario.use(11, {"die": "P5", "drawn": "B", "value": 2, "place": "A1"})
 
 

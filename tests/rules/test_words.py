@@ -8,15 +8,22 @@ from __future__ import annotations
 
 import ast
 import gettext
+import os
 import re
-import struct
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 import sagrada_nb as sg
 from sagrada_nb import words
+from sagrada_nb.lessons.exercises import Exercise
+from sagrada_nb.lessons.levels import levels
 from tests.pretended import PretendedLanguage, outside_brackets
 from tests.rules import bad_games, bad_input
 from tests.rules.bad_call import Bad, name_of
@@ -192,27 +199,58 @@ def test_glued_messages_are_found(source: str) -> None:
 # Choosing a language
 
 
-def write_catalogue(path: Path, messages: dict[str, str]) -> None:
-    """Write a compiled gettext catalogue (the GNU .mo format, without a hash table)."""
-    pairs = sorted({"": "Content-Type: text/plain; charset=UTF-8\n", **messages}.items())
-    encoded = [(key.encode(), value.encode()) for key, value in pairs]
-    tables, texts = [], b""
-    start = 28 + 16 * len(encoded)
-    for half in (0, 1):
-        for pair in encoded:
-            tables.append((len(pair[half]), start + len(texts)))
-            texts += pair[half] + b"\0"
-    header = (0x950412DE, 0, len(encoded), 28, 28 + 8 * len(encoded), 0, start)
-    path.parent.mkdir(parents=True)
-    numbers = [*header, *(number for entry in tables for number in entry)]
-    path.write_bytes(struct.pack(f"<{len(numbers)}I", *numbers) + texts)
+@pytest.fixture(scope="session")
+def collected(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    """Return what `make words` collects."""
+    found = re.search(r"pybabel (-q extract .*) -o", (root / "Makefile").read_text("utf-8"))
+    assert found
+    template = tmp_path_factory.mktemp("words") / "all.pot"
+    run = subprocess.run(
+        [sys.executable, "-m", "babel.messages.frontend", *found[1].split(), "-o", template, "."],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(root)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    with template.open("rb") as file:
+        return read_po(file)
+
+
+def test_translators_are_given_all_that_is_said(
+    collected: Catalog, pretended: PretendedLanguage
+) -> None:
+    for each in (sg.PUBLIC_OBJECTIVES, sg.PRIVATE_OBJECTIVES, sg.patterns, sg.bots.BOTS):
+        assert all(name in collected for name in each)
+    assert all(card.name in collected for card in sg.TOOL_CARDS.values())
+    for name in levels():
+        exercise = Exercise(levels()[name])
+        assert exercise.check().html() + exercise.hint().html() + exercise.reveal().html()
+    assert sg.ScoreBoard(BROKEN, choose_pattern=True, choose_cards=True).still()
+    assert sg.GameTable(seed=1).still()
+    assert sg.ToolBoard(7).still()
+    assert str(sg.compare_rulesets())
+    assert len(pretended.asked) > 200
+    singular_or_plural = {
+        form
+        for message in collected
+        for form in ([message.id] if isinstance(message.id, str) else message.id)
+    }
+    assert sorted(pretended.asked - singular_or_plural) == []
 
 
 @pytest.fixture
 def persian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Provide a small Persian catalogue in a folder of its own."""
     messages = {"red": "قرمز", "{color} {shade}": "{shade} {color}", "Light Shades": "سایه‌های روشن"}
-    write_catalogue(tmp_path / "locale" / "fa" / "LC_MESSAGES" / "sagrada_nb.mo", messages)
+    catalogue = Catalog("fa")
+    for message, translation in messages.items():
+        catalogue.add(message, translation)
+    folder = tmp_path / "locale" / "fa" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    with (folder / "sagrada_nb.mo").open("wb") as file:
+        write_mo(file, catalogue)
     monkeypatch.setattr(words, "data_path", tmp_path.joinpath)
 
 

@@ -88,11 +88,15 @@ def test_what_cannot_be_compared_is_refused(games: Any, measures: Any, says: str
 
 def test_what_was_not_compared_is_not_found() -> None:
     found = sg.compare(GAMES, ["total"])
-    with pytest.raises(sg.NotationError, match=r"'third' was not compared\. Compared: 'first' and"):
+    with pytest.raises(
+        sg.errors.NotationError, match=r"'third' was not compared\. Compared: 'first' and"
+    ):
         found.mean("third", "total")
-    with pytest.raises(sg.NotationError, match=r"'tokens' was not compared\. Compared: 'total'"):
+    with pytest.raises(
+        sg.errors.NotationError, match=r"'tokens' was not compared\. Compared: 'total'"
+    ):
         found.mean("first", "tokens")
-    with pytest.raises(sg.NotationError, match="'first' was not compared"):
+    with pytest.raises(sg.errors.NotationError, match="'first' was not compared"):
         found.difference("first", "total")
 
 

@@ -1,10 +1,9 @@
 // Dragging: a press that moves. Works with mouse, pen and finger. The page is listened to only while
 // something is pressed.
 
-const DRAG_DISTANCE = 6; // CSS pixels before a press becomes a drag
+import { SPACE, around, nameOf } from "./spaces.js";
 
-// A space that can be acted on; those of a picture beside it cannot.
-export const SPACE = "[data-space][data-cell]";
+const DRAG_DISTANCE = 6; // CSS pixels before a press becomes a drag
 
 /** @typedef {{die: string, from: string | null, x: number, y: number, source: Element,
  *   pointer: number, listening: AbortController,
@@ -28,14 +27,13 @@ export function letDrag(board, send, point, stopped) {
   let swallowClick = false;
 
   board.addEventListener("pointerdown", (event) => {
-    const source = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
+    const source = around(event, "[data-drag]");
     if (event.button !== 0 || !event.isPrimary || !source || drag) return;
     swallowClick = false;
-    const space = source.closest(SPACE);
     const listening = new AbortController();
     drag = {
       die: source.getAttribute("data-drag") ?? "",
-      from: space?.getAttribute("data-space") ?? null,
+      from: nameOf(source.closest(SPACE)),
       x: event.clientX,
       y: event.clientY,
       source,
@@ -82,7 +80,7 @@ export function letDrag(board, send, point, stopped) {
       setTimeout(() => { swallowClick = false; }, 0);
       drag.over?.focus({ preventScroll: true }); // as after a click
     }
-    endDrag(drag.over?.getAttribute("data-space") ?? "");
+    endDrag(nameOf(drag.over) ?? "");
   }
 
   /** @param {KeyboardEvent} event */

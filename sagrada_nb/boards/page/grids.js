@@ -20,8 +20,15 @@ export function makeStop(cell) {
   cells(grid).forEach((each) => each.setAttribute("tabindex", each === cell ? "0" : "-1"));
 }
 
-/** @param {Element} grid @param {Element} from @param {string} key */
-export function neighbor(grid, from, key) {
+/**
+ * Return the cell of the same grid that a key leads to.
+ *
+ * @param {Element} from
+ * @param {string} key
+ */
+export function neighbor(from, key) {
+  const grid = from.closest("[data-roving]");
+  if (!grid) return null;
   const all = cells(grid);
   const columns = Number(grid.getAttribute("data-roving"));
   const cell = from.closest("[data-cell]");
@@ -38,5 +45,5 @@ export function neighbor(grid, from, key) {
     Home: index - column,
     End: index - column + last,
   };
-  return key in goals ? all[goals[key] ?? index] : null;
+  return key in goals ? all[goals[key] ?? index] ?? null : null;
 }

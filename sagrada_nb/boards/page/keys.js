@@ -3,7 +3,7 @@
 // JupyterLab listens on the document after the board, Notebook 7 before it, while the event still
 // comes down; either would add or delete cells. So the board listens on the window, which comes
 // before both, and a key that is the board's goes no further. All others are left alone: Shift+Enter
-// runs a cell, Ctrl+S saves.
+// runs a cell, Ctrl+S saves. A key that is held counts once, unless it moves the focus.
 
 /** Letters, digits and "?"; what they mean is Python's to say. */
 const PLAIN_KEYS = /^[a-z0-9?]$/i;
@@ -27,9 +27,20 @@ export function kindOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return shiftKey && key.length > 1 ? "foreign" : "key"; // with Shift, only what is typed
 }
 
-/** @param {string} key */
-export function isPlain(key) {
-  return PLAIN_KEYS.test(key);
+/**
+ * Return what a key tells Python, null where it tells nothing.
+ *
+ * @param {Kind} kind
+ * @param {string} key
+ * @param {{space: string | null, current: string | null}} here the space whose key it is, and the
+ *   one that had the focus last
+ */
+export function meaningOf(kind, key, { space, current }) {
+  if (kind !== "key") return { event: "action", action: kind };
+  if (key === "Escape") return { event: "cancel" };
+  if (space && (key === "Enter" || key === " ")) return { event: "space", space };
+  if (space && (key === "Delete" || key === "Backspace")) return { event: "remove", space };
+  return PLAIN_KEYS.test(key) ? { event: "key", key, space: current } : null;
 }
 
 /**

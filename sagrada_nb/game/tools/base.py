@@ -157,7 +157,7 @@ class ToolCard(RichRepr):
         if not turn.drafted:
             return None
         message = _("{name} works on the die being drafted, and this turn's draft is spent.")
-        return IllegalAction("already_drafted", message.format(name=self.label))
+        return self.refusal("already_drafted", message)
 
     @abstractmethod
     def uses(self, setup: Setup, state: State) -> Iterator[UseTool]:
@@ -172,6 +172,10 @@ class ToolCard(RichRepr):
         IllegalAction
             When the card cannot be used like that.
         """
+
+    def refusal(self, code: str, message: str, **values: object) -> IllegalAction:
+        """Return a refusal in a sentence with a place for the card's name."""
+        return IllegalAction(code, message.format(name=self.label, **values))
 
     def steps(self, setup: Setup, state: State) -> Iterator[Action]:
         """Give every legal next step of a use that has begun."""
@@ -194,7 +198,7 @@ class ToolCard(RichRepr):
     def not_its_step(self, action: Action) -> IllegalAction:
         """Return the refusal of what is no step of this card now."""
         message = _("{name} is in use; this is not its next step: {action}")
-        return IllegalAction("tool_in_use", message.format(name=self.label, action=action.sentence))
+        return self.refusal("tool_in_use", message, action=action.sentence)
 
     def chosen(self, choice: Choice, state: State) -> Iterator[Action]:
         """Give the use that a choice names, and the steps after it."""
@@ -206,6 +210,13 @@ class ToolCard(RichRepr):
             choice.space() if "space" in self.takes else None,
             choice.die("pay"),
         )
+
+    def space_named(self, space: str | None) -> str:
+        """Return the space of a use, refusing one that names none."""
+        if space is None:
+            message = _("With {name} the die must be placed: no space is named.")
+            raise self.refusal("must_place", message)
+        return space
 
     def complete(
         self, setup: Setup, state: State, window: Window | None = None, pool: Pool | None = None
@@ -272,11 +283,3 @@ class ToolCard(RichRepr):
 def cost(rules: RuleSet, card: CardOnTable) -> int:
     """Return the favor tokens a card costs now: 1, or 2 when there are tokens on it."""
     return 2 if card.tokens and rules.tool_cost == "one_then_two" else 1
-
-
-def space_named(card: ToolCard, space: str | None) -> str:
-    """Return the space of a use, refusing one that names none."""
-    if space is None:
-        message = _("With {name} the die must be placed: no space is named.")
-        raise IllegalAction("must_place", message.format(name=card.label))
-    return space

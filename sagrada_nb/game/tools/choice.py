@@ -47,10 +47,8 @@ class Choice:
         """Return the round and the die that are named on the round track."""
         where = read_list(self.parts.get("track", ()), _("a die on the round track"))
         if len(where) != 2 or not is_whole(where[0]):
-            raise IllegalAction(
-                "not_on_round_track",
-                _("A die on the round track is named by its round and the die."),
-            )
+            message = _("A die on the round track is named by its round and the die.")
+            raise IllegalAction("not_on_round_track", message)
         return int(where[0]), Die(where[1])
 
     def luck(self) -> Any:
@@ -62,9 +60,8 @@ class Choice:
 def _shift(given: object) -> Shift:
     ends = read_list(given, _("a move"))
     if len(ends) != 2:
-        raise NotationError(
-            _("{given!r} is no move. A move is two spaces, like ['A1', 'B2'].").format(given=given)
-        )
+        message = _("{given!r} is no move. A move is two spaces, like ['A1', 'B2'].")
+        raise NotationError(message.format(given=given))
     start, end = (SPACE_NAMES[space_number(each)] for each in ends)
     return Shift(start, end)
 
@@ -84,7 +81,6 @@ def read_mapping(given: object, keys: Sequence[str], what: str) -> Mapping[str, 
 def read_list(given: object, what: str) -> list[Any]:
     """Return a list or tuple as a list, else say that a list is accepted."""
     if not isinstance(given, list | tuple):
-        raise WrongType(
-            _("{given!r} is not {what}. Accepted: a list.").format(given=given, what=what)
-        )
+        message = _("{given!r} is not {what}. Accepted: a list.")
+        raise WrongType(message.format(given=given, what=what))
     return list(given)

@@ -9,7 +9,6 @@ from random import Random
 
 from sagrada_nb.core.checking import is_whole
 from sagrada_nb.core.dice import COLORS, SHADES, Color, Die
-from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.game.base import Action
 from sagrada_nb.game.chance import Luck, with_die
 from sagrada_nb.game.state import Setup, State, pending_of, slot_of
@@ -63,7 +62,7 @@ class FluxRemover(InHandCard):
         shade: object = action.shade
         if not is_whole(shade, SHADES[0], SHADES[-1]):
             message = _("The die drawn can show 1, 2, 3, 4, 5 or 6, not {shade}.")
-            raise IllegalAction("value_1_to_6", message.format(shade=shade))
+            raise self.refusal("value_1_to_6", message, shade=shade)
         return replace(state, pending=replace(held, die=Die(held.color, index(shade)), color=None))
 
     def chosen(self, choice: Choice, state: State) -> Iterator[Action]:

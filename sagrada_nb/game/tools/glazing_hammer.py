@@ -49,7 +49,7 @@ class GlazingHammer(ToolCard):
         if turn.number != 2:
             code = "second_turn_only"
             message = _("{name} is used in the second turn of a round; this is turn {number}.")
-        return IllegalAction(code, message.format(name=self.label, number=turn.number))
+        return self.refusal(code, message, number=turn.number)
 
     def uses(self, setup: Setup, state: State) -> Iterator[UseTool]:
         """Give the use, if there is a die to roll."""
@@ -60,7 +60,7 @@ class GlazingHammer(ToolCard):
         """Roll the pool."""
         if not state.pool:
             message = _("{name} needs a die in the draft pool; there is none.")
-            raise IllegalAction("pool_empty", message.format(name=self.label))
+            raise self.refusal("pool_empty", message)
         return self.complete(setup, state, pool=_rolled(state.pool, luck.shade))
 
     def hands(self, state: State, use: UseTool, rng: Random, tries: int) -> Hands:

@@ -6,7 +6,6 @@ from operator import index
 
 from sagrada_nb.core.checking import is_whole
 from sagrada_nb.core.dice import SHADES, Die
-from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.game.tools.base import Pen
 from sagrada_nb.game.tools.placing import PlacingCard
 from sagrada_nb.game.tools.steps import UseTool
@@ -36,14 +35,13 @@ class GrozingPliers(PlacingCard):
         """Return the die turned up or down by 1; a 1 never becomes a 6, nor a 6 a 1."""
         if not is_whole(delta, -1, 1) or delta == 0:
             message = _("{name} turns the die up or down by 1: delta is 1 or -1, not {delta!r}.")
-            raise IllegalAction("delta_must_be_1", message.format(name=self.label, delta=delta))
+            raise self.refusal("delta_must_be_1", message, delta=delta)
         shade = die.shade + index(delta)
         if shade not in SHADES:
             opposite = SHADES[0] if shade > SHADES[-1] else SHADES[-1]
             message = _("{name} never turns a {shade} into a {opposite}.")
-            raise IllegalAction(
-                f"{die.shade}_cannot_become_{opposite}",
-                message.format(name=self.label, shade=die.shade, opposite=opposite),
+            raise self.refusal(
+                f"{die.shade}_cannot_become_{opposite}", message, shade=die.shade, opposite=opposite
             )
         return Die(die.color, shade)
 

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sagrada_nb.core.dice import Color, Die
-from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.grid import spaces
 from sagrada_nb.core.window import fits, place
 from sagrada_nb.game.base import Action
@@ -67,7 +66,7 @@ class InHandCard(ToolCard):
         if held.die is not None and isinstance(action, Return):
             if RETURN not in self.steps(setup, state):
                 message = _("{die} fits in the window, so it must be placed.")
-                raise IllegalAction("must_place", message.format(die=held.die))
+                raise self.refusal("must_place", message, die=held.die)
             return self.complete(setup, state, pool=inserted(state.pool, held.slot, held.die))
         raise self.not_its_step(action)
 

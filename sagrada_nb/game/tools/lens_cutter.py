@@ -13,7 +13,7 @@ from sagrada_nb.core.window import fits
 from sagrada_nb.game.base import Action
 from sagrada_nb.game.chance import Luck
 from sagrada_nb.game.state import Setup, State, Track, distinct, pending_of, slot_of, window_of
-from sagrada_nb.game.tools.base import Hands, Pen, space_named
+from sagrada_nb.game.tools.base import Hands, Pen
 from sagrada_nb.game.tools.choice import Choice
 from sagrada_nb.game.tools.in_hand import InHandCard
 from sagrada_nb.game.tools.steps import Swap, UseTool
@@ -49,15 +49,13 @@ class LensCutter(InHandCard):
         """Take the die in hand."""
         if not any(state.track):
             message = _("{name} needs a die on the round track; there is none.")
-            raise IllegalAction("round_track_empty", message.format(name=self.label))
+            raise self.refusal("round_track_empty", message)
         return self.take(state, use.die, state.pool[slot_of(state, use.die)])
 
     def stuck(self) -> IllegalAction:
         """Return why a use cannot begin for which nothing on the round track fits."""
-        return IllegalAction(
-            "cannot_place_there",
-            _("No die that could be swapped in from the round track fits in the window."),
-        )
+        message = _("No die that could be swapped in from the round track fits in the window.")
+        return IllegalAction("cannot_place_there", message)
 
     def steps(self, setup: Setup, state: State) -> Iterator[Action]:
         """Give every other die on the round track, with every space that it fits."""
@@ -75,14 +73,14 @@ class LensCutter(InHandCard):
         track = _exchanged(state.track, action, drafted)
         if action.die == drafted:
             message = _("Swapping {die} for {die} changes nothing.")
-            raise IllegalAction("no_effect", message.format(die=drafted))
+            raise self.refusal("no_effect", message, die=drafted)
         return replace(self.place(setup, state, action.die, action.space), track=track)
 
     def chosen(self, choice: Choice, state: State) -> Iterator[Action]:
         """Give the use and the swap."""
         yield next(super().chosen(choice, state))
         number, die = choice.on_track()
-        yield Swap(number, die, space_named(self, choice.space()))
+        yield Swap(number, die, self.space_named(choice.space()))
 
     def hands(self, state: State, use: UseTool, rng: Random, tries: int) -> Hands:
         """Give the dice on the round track."""

@@ -76,13 +76,12 @@ class MovingCard(ToolCard):
         return replace(state, seats=seats_with(state, window), pending=held)
 
     def _none_named(self) -> IllegalAction:
-        message = _("{name} moves a die: none is named.")
-        return IllegalAction("no_effect", message.format(name=self.label))
+        return self.refusal("no_effect", _("{name} moves a die: none is named."))
 
     def stuck(self) -> IllegalAction:
         """Return why a first move is refused after which no other die could move."""
         message = _("{name} moves exactly two dice; after this move no other could move.")
-        return IllegalAction("exactly_two", message.format(name=self.label))
+        return self.refusal("exactly_two", message)
 
     def steps(self, setup: Setup, state: State) -> Iterator[Action]:
         """Give every second move (R3, R4), and whether there need be none."""
@@ -108,9 +107,7 @@ class MovingCard(ToolCard):
         return self.complete(setup, state)
 
     def _too_few(self) -> IllegalAction:
-        return IllegalAction(
-            "exactly_two", _("{name} moves exactly two dice.").format(name=self.label)
-        )
+        return self.refusal("exactly_two", _("{name} moves exactly two dice."))
 
     def _check_second(self, state: State, shift: Shift) -> None:
         held, die = pending_of(state), window_of(state)[shift.start]
@@ -118,12 +115,11 @@ class MovingCard(ToolCard):
             message = _(
                 "{name} moves two different dice; the die now on {space} was moved already."
             )
-            raise IllegalAction("same_die_twice", message.format(name=self.label, space=held.moved))
+            raise self.refusal("same_die_twice", message, space=held.moved)
         if held.color is not None and die is not None and die.color is not held.color:
             message = _("{name} moves dice of one colour, {color} this time; {space} holds {die}.")
-            raise IllegalAction(
-                "wrong_color",
-                message.format(name=self.label, color=held.color.label, space=shift.start, die=die),
+            raise self.refusal(
+                "wrong_color", message, color=held.color.label, space=shift.start, die=die
             )
 
     def chosen(self, choice: Choice, state: State) -> Iterator[Action]:
@@ -137,7 +133,7 @@ class MovingCard(ToolCard):
             code, message = ("at_most_two", _("{name} moves at most two dice."))
             if max(self.moves) == 1:
                 code, message = ("exactly_one", _("{name} moves one die."))
-            raise IllegalAction(code, message.format(name=self.label))
+            raise self.refusal(code, message)
         yield UseTool(self, shift=shifts[0], pay=choice.die("pay"))
         if max(self.moves) > 1:
             yield from map(Move, shifts[1:])

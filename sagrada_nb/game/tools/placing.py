@@ -10,7 +10,7 @@ from sagrada_nb.core.grid import spaces
 from sagrada_nb.core.window import NONE, Rules, fits, place
 from sagrada_nb.game.chance import Luck
 from sagrada_nb.game.state import Setup, State, distinct, slot_of, taken, window_of
-from sagrada_nb.game.tools.base import ToolCard, space_named
+from sagrada_nb.game.tools.base import ToolCard
 from sagrada_nb.game.tools.steps import UseTool
 
 
@@ -49,6 +49,6 @@ class PlacingCard(ToolCard):
         """Place what becomes of the die."""
         slot = slot_of(state, use.die)
         die = self.made(state.pool[slot], use.delta)
-        space, ignoring = space_named(self, use.space), setup.rules.ignoring | self.ignores
+        space, ignoring = self.space_named(use.space), setup.rules.ignoring | self.ignores
         window = place(window_of(state), die, space, ignoring, self.also, self.refusal_code)
         return self.complete(setup, state, window, taken(state.pool, slot))

@@ -37,7 +37,7 @@ class RunningPliers(PlacingCard):
         if turn.number == 1:
             return None
         message = _("{name} is used in the first turn of a round; this is turn {number}.")
-        return IllegalAction("first_turn_only", message.format(name=self.label, number=turn.number))
+        return self.refusal("first_turn_only", message, number=turn.number)
 
     def begin(self, setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
         """Place the die, and give up the second turn."""

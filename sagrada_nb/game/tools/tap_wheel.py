@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sagrada_nb.core.dice import Color
-from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.window import Window
 from sagrada_nb.game.base import Action
 from sagrada_nb.game.chance import Luck
@@ -50,9 +49,7 @@ class TapWheel(MovingCard):
             message = _(
                 "{name} moves dice of a colour that shows on the round track; {color} does not."
             )
-            raise IllegalAction(
-                "color_not_on_round_track", message.format(name=self.label, color=color.label)
-            )
+            raise self.refusal("color_not_on_round_track", message, color=color.label)
 
     def chosen(self, choice: Choice, state: State) -> Iterator[Action]:
         """Give the moves that are named; a colour may be named too, or the first die names it."""
@@ -62,11 +59,8 @@ class TapWheel(MovingCard):
             die = window_of(state)[shifts[0].start] if shifts else None
             if die is not None and die.color is not color:
                 message = _("{name} is to move {color} dice; {space} holds {die}.")
-                raise IllegalAction(
-                    "wrong_color",
-                    message.format(
-                        name=self.label, color=color.label, space=shifts[0].start, die=die
-                    ),
+                raise self.refusal(
+                    "wrong_color", message, color=color.label, space=shifts[0].start, die=die
                 )
         yield from super().chosen(choice, state)
 

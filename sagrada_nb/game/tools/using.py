@@ -32,21 +32,21 @@ from sagrada_nb.words import _, listed, ngettext
 
 def refusal(setup: Setup, state: State, card: ToolCard) -> IllegalAction | None:
     """Return why the player whose turn it is cannot use a card, whatever for; None if it may be."""
-    turn, name = turn_of(state), card.label
+    turn = turn_of(state)
     on_table = next((each for each in state.cards if each.tool == card.number), None)
     if on_table is None:
         names = listed([tool_card(each.tool).label for each in state.cards])
         message = _("{name} is not on the table. The tool cards of this game are {names}.")
-        return IllegalAction("tool_not_in_game", message.format(name=name, names=names))
+        return card.refusal("tool_not_in_game", message, names=names)
     if turn.tool:
         used = _("A tool card") if turn.tool == SOME_TOOL else tool_card(turn.tool).label
         message = _("{used} was used in this turn; one tool card a turn is the limit.")
-        return IllegalAction("one_tool_per_turn", message.format(used=used))
+        return card.refusal("one_tool_per_turn", message, used=used)
     if on_table.closed:
         message = _("{name} is closed for the rest of the round, since it was used.")
         if setup.solo:
             message = _("{name} has left the game: in a solo game each tool card works once.")
-        return IllegalAction("card_closed", message.format(name=name))
+        return card.refusal("card_closed", message)
     price, tokens = cost(setup.rules, on_table), state.seats[turn.seat].tokens
     if not setup.solo and tokens < price:
         message = ngettext(
@@ -54,9 +54,7 @@ def refusal(setup: Setup, state: State, card: ToolCard) -> IllegalAction | None:
             "{name} costs {price} favor tokens; the player has {tokens}.",
             price,
         )
-        return IllegalAction(
-            "not_enough_tokens", message.format(name=name, price=price, tokens=tokens)
-        )
+        return card.refusal("not_enough_tokens", message, price=price, tokens=tokens)
     return card.wrong_time(turn)
 
 
@@ -90,15 +88,12 @@ def _begun(setup: Setup, state: State, use: UseTool, luck: Luck) -> State:
     if refused is not None:
         raise refused
     if use.pay is not None and not setup.solo:
-        raise IllegalAction(
-            "payment_color", _("Only in a solo game is a tool card paid for with a die.")
-        )
+        message = _("Only in a solo game is a tool card paid for with a die.")
+        raise IllegalAction("payment_color", message)
     paid = _laid_aside(state, card, use.pay)
     if use.pay not in _payments(setup, state, card):
         message = _("{name} is paid for with a {color} die from the draft pool.")
-        raise IllegalAction(
-            "payment_color", message.format(name=card.label, color=card.color.label)
-        )
+        raise card.refusal("payment_color", message, color=card.color.label)
     return card.begin(setup, paid, use, luck)
 
 

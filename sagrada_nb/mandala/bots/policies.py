@@ -8,7 +8,6 @@ half of the tries only the better half of the actions is tried on.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields
 from random import Random
 from typing import Final, TypeAlias
 
@@ -34,7 +33,7 @@ from sagrada_nb.mandala.colors import SAND_COLORS, Pile
 from sagrada_nb.mandala.game import Game, View, new_game
 from sagrada_nb.mandala.play import options, result
 from sagrada_nb.mandala.scoring import cup_score
-from sagrada_nb.mandala.state import PLAYERS, State, Table, changed
+from sagrada_nb.mandala.state import PLAYERS, State, changed
 from sagrada_nb.words import _, ngettext
 
 Policy: TypeAlias = Callable[[View, Sequence[Action], Random], Action | Choice | str]
@@ -124,7 +123,7 @@ def world(view: View, rng: Random) -> State:
     hand = _pile(hidden[:in_hand])
     cup = _pile(hidden[in_hand : in_hand + in_cup])
     return State(
-        **{field.name: getattr(view, field.name) for field in fields(Table)},
+        **view.common,
         hands=changed((hand, hand), view.seat, view.hand),
         cups=changed((cup, cup), view.seat, view.cup),
         deck=_pile(hidden[in_hand + in_cup :]),

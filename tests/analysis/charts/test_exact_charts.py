@@ -163,13 +163,13 @@ def test_a_copy_and_a_pickle_keep_the_numbers() -> None:
 
 
 def test_a_theme_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(sg.UnknownName, match="light and dark"):
+    with pytest.raises(sg.errors.UnknownName, match="light and dark"):
         sg.charts.payoffs("Light Shades", theme="sepia")  # type: ignore[arg-type]
 
 
 def test_private_objectives_have_no_exact_distribution() -> None:
     for ask in (sg.charts.payoffs, sg.charts.sampling_error):
-        with pytest.raises(sg.UnknownName, match="Shades of Red"):
+        with pytest.raises(sg.errors.UnknownName, match="Shades of Red"):
             ask("red")
 
 
@@ -198,9 +198,9 @@ def test_a_single_pattern_or_objective_needs_no_list_and_a_number_is_neither() -
     pd.testing.assert_frame_equal(
         single, sg.charts.payoff_heatmap(["Light Shades"], ["Virtus"]).to_frame()
     )
-    with pytest.raises(sg.WrongType):
+    with pytest.raises(sg.errors.WrongType):
         sg.charts.payoff_heatmap(3)  # type: ignore[arg-type]
-    with pytest.raises(sg.WrongType):
+    with pytest.raises(sg.errors.WrongType):
         sg.charts.payoff_heatmap("Light Shades", 3)  # type: ignore[arg-type]
 
 
@@ -215,7 +215,9 @@ def test_every_sentence_can_be_translated(pretended: PretendedLanguage) -> None:
         sg.charts.points_per_die(games),
         sg.charts.difficulty(games),
         sg.charts.seats(games),
-        sg.charts.dead_turns(sg.sample_turns(1, policy="random", live=0.05, progress=False)),
+        sg.charts.dead_turns(
+            sg.studies.sample_turns(1, policy="random", live=0.05, progress=False)
+        ),
     ]
     own = {"", "mine", "Virtus"}
     for chart in charts:

@@ -62,28 +62,28 @@ def test_no_game_says_so(draw: Draw, bare: bool, games: pd.DataFrame) -> None:
 
 @each_chart
 def test_what_are_no_games_is_refused(draw: Draw) -> None:
-    with pytest.raises(sg.NotationError, match="The games have no column"):
+    with pytest.raises(sg.errors.NotationError, match="The games have no column"):
         draw(pd.DataFrame({"something": [1]}))
 
 
 def test_no_frame_is_refused() -> None:
-    with pytest.raises(sg.WrongType, match="are no games"):
+    with pytest.raises(sg.errors.WrongType, match="are no games"):
         sg.charts.objective_pairs([1, 2])  # type: ignore[arg-type]
-    with pytest.raises(sg.WrongType, match="5 are no games"):
+    with pytest.raises(sg.errors.WrongType, match="5 are no games"):
         sg.charts.seats(5)  # type: ignore[arg-type]
     for draw in (sg.charts.objective_pairs, sg.charts.seats):
-        with pytest.raises(sg.WrongType, match="None are no games"):
+        with pytest.raises(sg.errors.WrongType, match="None are no games"):
             draw(None)  # type: ignore[arg-type]
-    with pytest.raises(sg.WrongType, match="are no games"):
+    with pytest.raises(sg.errors.WrongType, match="are no games"):
         sg.charts.seats(sg.simulate(2, seed=1, summary=True))  # type: ignore[arg-type]
 
 
 def test_a_chart_of_one_set_of_games_takes_one(games: pd.DataFrame) -> None:
     wrong: list[tuple[Any, int]] = [({"a": games, "b": games[:0]}, 2), ({}, 0)]
     for given, n in wrong:
-        with pytest.raises(sg.NotationError, match=f"{n} were given"):
+        with pytest.raises(sg.errors.NotationError, match=f"{n} were given"):
             sg.charts.objective_pairs(given)
-        with pytest.raises(sg.NotationError, match=f"{n} were given"):
+        with pytest.raises(sg.errors.NotationError, match=f"{n} were given"):
             sg.charts.payoff_heatmap("Light Shades", "Virtus", games=given)
     one: Any = {"a": games}
     assert (
@@ -99,12 +99,12 @@ def test_a_chart_of_one_set_of_games_takes_one(games: pd.DataFrame) -> None:
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), "many"])
 def test_what_is_no_number_is_refused(draw: Draw, value: Any, games: pd.DataFrame) -> None:
     spoiled = games.assign(**dict.fromkeys(("total", "Light Shades"), value))
-    with pytest.raises(sg.NotationError, match="holds what is no number"):
+    with pytest.raises(sg.errors.NotationError, match="holds what is no number"):
         draw(spoiled)
 
 
 def test_columns_that_became_an_index_are_missed(games: pd.DataFrame) -> None:
-    with pytest.raises(sg.NotationError, match="no column game"):
+    with pytest.raises(sg.errors.NotationError, match="no column game"):
         sg.charts.objective_pairs(games.set_index("game"))
 
 
@@ -215,18 +215,18 @@ def test_the_same_windows_twice_say_no_more_than_once(draw: Draw, games: pd.Data
 
 
 def test_patterns_that_meet_the_same_luck_are_one_cluster() -> None:
-    games = sg.pattern_games(6, seed=4, progress=False)
+    games = sg.studies.pattern_games(6, seed=4, progress=False)
     frame = sg.charts.difficulty(games).to_frame()
     of_level = frame[frame["pattern"].isna() & frame["tokens"]].set_index("difficulty")
     for level in of_level.index:
         part = games[games["difficulty"] == level]
-        found = sg.estimate(part["total"], 0.95, clusters=part["luck"])
+        found = sg.studies.estimate(part["total"], 0.95, clusters=part["luck"])
         assert found.clusters == 6
         assert (of_level.loc[level, "low"], of_level.loc[level, "high"]) == pytest.approx(
             (found.low, found.high)
         )
     per_luck = games.pivot_table("total", "luck", "difficulty")
-    more = sg.estimate((per_luck[6] - per_luck[3]).tolist(), 0.95)
+    more = sg.studies.estimate((per_luck[6] - per_luck[3]).tolist(), 0.95)
     easiest, hardest = of_level.loc[3], of_level.loc[6]
     assert easiest[["more", "more_low", "more_high"]].isna().all()
     shown = [hardest[name] for name in ("more", "more_low", "more_high")]
@@ -257,7 +257,7 @@ def test_seats_are_compared_within_their_games(games: pd.DataFrame) -> None:
     frame = sg.charts.seats(games).to_frame().set_index("seat")
     others = games.groupby("game")["total"].mean()
     second = games[games["turn_order"] == 2].set_index("game")["total"]
-    found = sg.estimate((second - others).tolist(), 0.95)
+    found = sg.studies.estimate((second - others).tolist(), 0.95)
     shown = [frame.loc[2, name] for name in ("ahead", "ahead_low", "ahead_high")]
     assert shown == pytest.approx([found.mean, found.low, found.high])
     assert frame["ahead"].sum() == pytest.approx(0)

@@ -87,9 +87,9 @@ def test_games_may_come_first(games: pd.DataFrame) -> None:
     assert chart.to_frame().equals(sg.charts.payoffs(games=games).to_frame())
     named = sg.charts.payoffs({"mine": games, "yours": games}).to_frame()
     assert {"mine", "yours"} < set(named["source"])
-    with pytest.raises(sg.NotationError, match="given twice"):
+    with pytest.raises(sg.errors.NotationError, match="given twice"):
         sg.charts.payoffs(games, games=games)
-    with pytest.raises(sg.WrongType, match="are no games"):
+    with pytest.raises(sg.errors.WrongType, match="are no games"):
         sg.charts.payoffs({"mine": 3})  # type: ignore[dict-item]
 
 

@@ -48,5 +48,5 @@ def test_a_mark_says_what_it_stands_for() -> None:
 
 
 def test_what_has_no_total_is_refused() -> None:
-    with pytest.raises(sg.NotationError, match="total"):
+    with pytest.raises(sg.errors.NotationError, match="total"):
         sg.charts.scores(pd.DataFrame({"points": [1]}))

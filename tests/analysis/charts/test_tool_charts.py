@@ -93,7 +93,7 @@ def test_the_turns_of_a_game_are_one_cluster() -> None:
     )
     for name in ("opens_low", "opens_high", "gain_low", "gain_high"):
         assert twice[name].tolist() == pytest.approx(once[name].tolist(), nan_ok=True)
-    gains = sg.estimate([1, 4, 2, 3], 0.95)
+    gains = sg.studies.estimate([1, 4, 2, 3], 0.95)
     overall = once[once["round"] == "all"].iloc[0]
     assert (overall["gain_low"], overall["gain_high"]) == pytest.approx((gains.low, gains.high))
 
@@ -115,5 +115,5 @@ def test_all_cards_but_running_pliers_are_looked_at() -> None:
 
 
 def test_games_are_refused_for_turns_with_what_makes_turns() -> None:
-    with pytest.raises(sg.NotationError, match=r"as sagrada_nb\.sample_turns returns it"):
+    with pytest.raises(sg.errors.NotationError, match=r"as sagrada_nb\.sample_turns returns it"):
         sg.charts.dead_turns(pd.DataFrame({"total": [40]}))

@@ -126,28 +126,40 @@ def test_what_was_drawn_unseen_does_not_matter() -> None:
 @pytest.mark.parametrize(
     ("ask", "error", "says"),
     [
-        (lambda: exact.pool_chance("X"), sg.NotationError, "'X' is no colour"),
-        (lambda: exact.pool_chance("red", -1), sg.NotationError, "-1 is no number of dice"),
-        (lambda: exact.pool_chance("red", players=5), sg.NotationError, "Accepted: 1, 2, 3 or 4"),
-        (lambda: exact.pool_chance("red", bag=(1, 0, 0, 0, 0)), sg.TooManyDice, "a bag of 1"),
-        (lambda: exact.pool_chance("red", bag=(19,) * 5), sg.TooManyDice, "at most 18"),
-        (lambda: exact.pool_chance("red", bag=(1, 2)), sg.NotationError, "is no dice bag"),
-        (lambda: exact.pool_chance("red", bag="full"), sg.WrongType, "is no dice bag"),
+        (lambda: exact.pool_chance("X"), sg.errors.NotationError, "'X' is no colour"),
+        (lambda: exact.pool_chance("red", -1), sg.errors.NotationError, "-1 is no number of dice"),
+        (
+            lambda: exact.pool_chance("red", players=5),
+            sg.errors.NotationError,
+            "Accepted: 1, 2, 3 or 4",
+        ),
+        (
+            lambda: exact.pool_chance("red", bag=(1, 0, 0, 0, 0)),
+            sg.errors.TooManyDice,
+            "a bag of 1",
+        ),
+        (lambda: exact.pool_chance("red", bag=(19,) * 5), sg.errors.TooManyDice, "at most 18"),
+        (lambda: exact.pool_chance("red", bag=(1, 2)), sg.errors.NotationError, "is no dice bag"),
+        (lambda: exact.pool_chance("red", bag="full"), sg.errors.WrongType, "is no dice bag"),
         (
             lambda: exact.pool_chance("red", bag=7),  # type: ignore[arg-type]
-            sg.WrongType,
+            sg.errors.WrongType,
             "is no dice bag",
         ),
         (
             lambda: exact.pool_chance("red", bag=(1.5,) * 5),  # type: ignore[arg-type]
-            sg.WrongType,
+            sg.errors.WrongType,
             "is no dice bag",
         ),
-        (lambda: exact.line_chance(5, "pips"), sg.UnknownName, "neither 'color' nor 'shade'"),
-        (lambda: exact.line_chance(91), sg.TooManyDice, "a bag of 90"),
-        (lambda: exact.set_chances("Row Color Variety", 5), sg.UnknownName, "Deep Shades"),
-        (lambda: exact.bag_without("3"), sg.NotationError, "is a shade"),
-        (lambda: exact.bag_without("R " * 19), sg.TooManyDice, "19 red dice"),
+        (
+            lambda: exact.line_chance(5, "pips"),
+            sg.errors.UnknownName,
+            "neither 'color' nor 'shade'",
+        ),
+        (lambda: exact.line_chance(91), sg.errors.TooManyDice, "a bag of 90"),
+        (lambda: exact.set_chances("Row Color Variety", 5), sg.errors.UnknownName, "Deep Shades"),
+        (lambda: exact.bag_without("3"), sg.errors.NotationError, "is a shade"),
+        (lambda: exact.bag_without("R " * 19), sg.errors.TooManyDice, "19 red dice"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(

@@ -173,7 +173,7 @@ def test_an_unfinished_window_can_be_finished_in_so_many_ways() -> None:
     assert kept == exact.windows_that_fit([exact.Holds(*each) for each in dice.items()], "Virtus")
     assert 0 < kept < exact.legal_windows("Virtus")
     assert exact.windows_that_fit(exact.Keeps(str(window.put("R1", "B1"))), "Virtus") == 0
-    full = sg.random_windows(1, "Virtus", seed=1)[0]
+    full = sg.studies.random_windows(1, "Virtus", seed=1)[0]
     tokens = ["RYGBP"[(int(code) - 1) // 6] + str((int(code) - 1) % 6 + 1) for code in full]
     rows = "/".join(" ".join(tokens[row : row + 5]) for row in range(0, 20, 5))
     assert exact.windows_that_fit(exact.Keeps(rows), "Virtus") == 1
@@ -222,31 +222,43 @@ def test_facts_are_values(fact: exact.Fact) -> None:
 @pytest.mark.parametrize(
     ("make", "error", "says"),
     [
-        (lambda: exact.Open("E1"), sg.NotationError, "'E1' is not a space"),
+        (lambda: exact.Open("E1"), sg.errors.NotationError, "'E1' is not a space"),
         (
             lambda: exact.Open(5),  # type: ignore[arg-type]
-            sg.WrongType,
+            sg.errors.WrongType,
             "5 is no place",
         ),
-        (lambda: exact.Holds("A1", "X9"), sg.NotationError, "'X9' is no colour, shade or die"),
-        (lambda: exact.Holds("A1", 7), sg.NotationError, "7 is no colour"),
-        (lambda: exact.Holds("A1", True), sg.WrongType, "True is no colour"),
-        (lambda: exact.Keeps("R3"), sg.NotationError, "has 1 row"),
-        (lambda: exact.OnlyOn("A1", "R3"), sg.NotationError, "counted apart"),
-        (lambda: exact.Exactly(-1, "red"), sg.NotationError, "-1 is no number of dice"),
+        (
+            lambda: exact.Holds("A1", "X9"),
+            sg.errors.NotationError,
+            "'X9' is no colour, shade or die",
+        ),
+        (lambda: exact.Holds("A1", 7), sg.errors.NotationError, "7 is no colour"),
+        (lambda: exact.Holds("A1", True), sg.errors.WrongType, "True is no colour"),
+        (lambda: exact.Keeps("R3"), sg.errors.NotationError, "has 1 row"),
+        (lambda: exact.OnlyOn("A1", "R3"), sg.errors.NotationError, "counted apart"),
+        (lambda: exact.Exactly(-1, "red"), sg.errors.NotationError, "-1 is no number of dice"),
         (
             lambda: exact.AtLeast("2", "red"),  # type: ignore[arg-type]
-            sg.WrongType,
+            sg.errors.WrongType,
             "'2' is no number of dice",
         ),
-        (lambda: exact.Varied("row E", "color"), sg.NotationError, "'row E' is no row or column"),
-        (lambda: exact.Varied("A1", "color"), sg.NotationError, "'A1' is no row or column"),
-        (lambda: exact.Varied("row A", "pips"), sg.UnknownName, "neither 'color' nor 'shade'"),
-        (lambda: exact.Pays("purple", 12), sg.UnknownName, "colours and shades at once"),
-        (lambda: exact.Pays("Light Sades", 4), sg.UnknownName, "Did you mean Light Shades"),
+        (
+            lambda: exact.Varied("row E", "color"),
+            sg.errors.NotationError,
+            "'row E' is no row or column",
+        ),
+        (lambda: exact.Varied("A1", "color"), sg.errors.NotationError, "'A1' is no row or column"),
+        (
+            lambda: exact.Varied("row A", "pips"),
+            sg.errors.UnknownName,
+            "neither 'color' nor 'shade'",
+        ),
+        (lambda: exact.Pays("purple", 12), sg.errors.UnknownName, "colours and shades at once"),
+        (lambda: exact.Pays("Light Sades", 4), sg.errors.UnknownName, "Did you mean Light Shades"),
         (
             lambda: exact.windows_that_fit(["A1 is red"]),  # type: ignore[list-item]
-            sg.WrongType,
+            sg.errors.WrongType,
             "is no fact",
         ),
     ],

@@ -58,5 +58,5 @@ def test_players_say_how_many_dice_are_drawn() -> None:
 
 
 def test_more_dice_than_the_bag_holds_are_refused() -> None:
-    with pytest.raises(sg.TooManyDice):
+    with pytest.raises(sg.errors.TooManyDice):
         exact.fitting_chances(sg.window(), dice=9, bag=(3, 0, 0, 0, 0))

@@ -25,16 +25,16 @@ CALLS: dict[str, Callable[[Any], object]] = {
 @pytest.mark.parametrize("given", [5, None, 1.5, object])
 @pytest.mark.parametrize("says", CALLS)
 def test_wrong_types_are_named(says: str, given: Any) -> None:
-    with pytest.raises(sg.WrongType) as refusal:
+    with pytest.raises(sg.errors.WrongType) as refusal:
         CALLS[says](given)
     assert repr(given) in str(refusal.value)
     assert says in str(refusal.value)
 
 
 def test_a_text_is_one_thing_and_not_its_letters() -> None:
-    with pytest.raises(sg.WrongType, match="'Virtus' is no fact"):
+    with pytest.raises(sg.errors.WrongType, match="'Virtus' is no fact"):
         exact.windows_that_fit("Virtus")
-    with pytest.raises(sg.UnknownName, match="'Ligth Shades'"):
+    with pytest.raises(sg.errors.UnknownName, match="'Ligth Shades'"):
         exact.all_payoffs("Ligth Shades", progress=False)
     alone = exact.all_payoffs("Light Shades", "Virtus", progress=False)
     assert alone == exact.all_payoffs(["Light Shades"], ["Virtus"], progress=False)
@@ -43,7 +43,7 @@ def test_a_text_is_one_thing_and_not_its_letters() -> None:
 def test_what_is_neither_objectives_nor_patterns_is_named() -> None:
     with pytest.raises(sg.SagradaError, match="5"):
         exact.all_payoffs(5, progress=False)
-    with pytest.raises(sg.WrongType, match="5 is not a window pattern"):
+    with pytest.raises(sg.errors.WrongType, match="5 is not a window pattern"):
         exact.all_payoffs(["Light Shades"], 5, progress=False)
 
 

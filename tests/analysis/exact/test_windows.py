@@ -211,7 +211,7 @@ def test_a_pattern_without_a_legal_window() -> None:
 
 def test_distributions_of_private_objectives_are_refused() -> None:
     for ask in (exact.counts, exact.payoff, exact.random_dice_payoff):
-        with pytest.raises(sg.UnknownName, match=r"Shades of Purple .* Row Color Variety"):
+        with pytest.raises(sg.errors.UnknownName, match=r"Shades of Purple .* Row Color Variety"):
             ask("purple")
 
 

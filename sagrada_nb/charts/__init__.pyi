@@ -1,0 +1,11 @@
+from .chart import Chart as Chart
+from .games import difficulty as difficulty
+from .games import scores as scores
+from .games import seats as seats
+from .objectives import objective_pairs as objective_pairs
+from .objectives import points_per_die as points_per_die
+from .payoffs import payoff_heatmap as payoff_heatmap
+from .payoffs import payoffs as payoffs
+from .payoffs import sampling_error as sampling_error
+from .pools import pool_chances as pool_chances
+from .tools import dead_turns as dead_turns

@@ -1,0 +1,11 @@
+from . import bots as bots
+from .actions import parse_action as parse_action
+from .analysis import play_games as play_games
+from .analysis import river_order as river_order
+from .colors import SandColor as SandColor
+from .game import Game as Game
+from .game import new_game as new_game
+from .game import position as position
+from .scoring import CupScore as CupScore
+from .scoring import score as score
+from .table import MandalaTable as MandalaTable
