@@ -246,12 +246,10 @@ class Picker(Generic[P]):
 
     def _may_look_at(self, kind: str, value: Any) -> bool:
         """Whether a die that fits nowhere may be picked, to see why."""
-        return kind == "die" and not self.picks and value in self.game.state.pool and self._drafts
-
-    @property
-    def _drafts(self) -> bool:
-        turn = self.game.state.turn
-        return turn is not None and not turn.drafted and self.game.state.pending is None
+        state = self.game.state
+        if kind != "die" or self.picks or state.turn is None or state.pending is not None:
+            return False
+        return value in state.pool and not state.turn.drafted
 
     def back(self) -> Picker[P]:
         """Return the picker without the last pick."""

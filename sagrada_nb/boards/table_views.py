@@ -15,7 +15,7 @@ from sagrada_nb.boards.table_frame import (
     results_html,
     take_back_buttons,
 )
-from sagrada_nb.core.dice import Color, Die
+from sagrada_nb.core.dice import Die
 from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import WindowPattern
@@ -158,16 +158,11 @@ def die_to_place(picker: Picking) -> Die | None:
     if held is not None:
         return held.die
     if picker.spaces_kind == "space" and picker.spaces:
-        picked = picker.pick("space", picker.spaces[0]).complete
-        if isinstance(picked, UseTool | Draft | Place | Swap):
-            return _lands(game, picked)
+        space = picker.spaces[0]
+        action = picker.pick("space", space).complete
+        if action is not None and game.active is not None:
+            return game.play(action).windows[game.active][space]
     return picker.value("die")  # type: ignore[no-any-return]  # a Die or None
-
-
-def _lands(game: Game, action: UseTool | Draft | Place | Swap) -> Die | None:
-    if action.space is None or game.active is None:
-        return None
-    return game.play(action).windows[game.active][action.space]
 
 
 def button_text(what: str, picker: Picking) -> str:
@@ -187,15 +182,10 @@ def button_text(what: str, picker: Picking) -> str:
 
 def ending_text(picker: Picking) -> str:
     """Return what stands on the button that ends a turn; where that rolls dice, it says so."""
-    rolls = picker.ends != "" and reveals_luck(picker.game, picker.ends)
+    rolls = picker.ends != "" and not picker.game.play(picker.ends).can_undo()
     if picker.passes:
         return _("Yes, pass and roll") if rolls else _("Yes, pass")
     return _("End and roll dice") if rolls and picker.ends == "end" else _("End turn")
-
-
-def reveals_luck(game: Game, action: str) -> bool:
-    """Return whether an action rolls or draws dice, after which there is no way back."""
-    return not game.play(action).can_undo()
 
 
 # Turn, pool and round track
@@ -639,19 +629,17 @@ def private_goals(sheet: ScoreSheet, game: Game, seat: int, selected: str | None
     title = _("Your private objective")
     if game.setup.solo:
         title = _("Your private objectives: the better one counts")
-        both = [_line_of(color, game, seat) for color in game.view(seat).private]
+        sheets = [
+            score(game.windows[seat], private=color, private_pays=game.rules.private_pays)
+            for color in game.view(seat).private
+        ]
+        both = [line for each in sheets for line in each.lines if line.kind == "private"]
         better = lines[0][0]
         lines = [(better if line.name == lines[0][1].name else _NO_LINE, line) for line in both]
     return goals(title, lines, selected)
 
 
 _NO_LINE = -1
-
-
-def _line_of(color: Color, game: Game, seat: int) -> ScoreLine:
-    """Return what one of several private objectives would pay."""
-    sheet = score(game.windows[seat], private=color, private_pays=game.rules.private_pays)
-    return next(line for line in sheet.lines if line.kind == "private")
 
 
 def hidden_goal() -> str:
