@@ -8,7 +8,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.game.actions import Pass
-from sagrada_nb.studies import passing
+from sagrada_nb.studies.seeded_games import passing
 
 
 @pytest.mark.parametrize("passes", [0, 1, 3, 10])

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.studies import passing, same_games
+from sagrada_nb.studies import same_games
+from sagrada_nb.studies.seeded_games import passing
 
 
 def test_games_at_one_place_have_one_seed() -> None:

@@ -115,5 +115,5 @@ def test_all_cards_but_running_pliers_are_looked_at() -> None:
 
 
 def test_games_are_refused_for_turns_with_what_makes_turns() -> None:
-    with pytest.raises(sg.errors.NotationError, match=r"as sagrada_nb\.sample_turns returns it"):
+    with pytest.raises(sg.errors.NotationError, match=r"sample_turns returns it"):
         sg.charts.dead_turns(pd.DataFrame({"total": [40]}))
