@@ -68,6 +68,7 @@ KNOWN_NOISE = (
     "Could not restore the debugger state",  # when the page is left early
     "reading 'schema'",  # Notebook 7, at every start
     "registered.",
+    "widget model not found",  # a saved widget, in a page that is loaded without its kernel
     # what was on its way from a kernel that is restarted, cut in two
     "Kernel message validation error: Unexpected token",
 )
