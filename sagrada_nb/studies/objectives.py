@@ -7,7 +7,7 @@ from itertools import chain
 import pandas as pd
 
 from sagrada_nb import exact
-from sagrada_nb.core.errors import WrongType
+from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.core.grid import COLUMNS, ROWS
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import PatternLike
@@ -83,6 +83,8 @@ def agreement_frame(
     """
     check_confidence(confidence)
     points = score_many(windows)
+    if not len(points):
+        raise NotationError(_("There are no windows. Accepted: one or more."))
     rows = []
     for n, name in enumerate(PUBLIC_OBJECTIVES):
         known, seen = exact.mean(name, pattern), mean(points[:, n].tolist(), confidence=confidence)

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 import sagrada_nb as sg
-from sagrada_nb.boards.table_frame import offer_html
 from tests.browser.bare import BarePage, OpenBoard
 from tests.browser.test_game_table_access import STATES, in_round_six
+from tests.notebooks import Notebook
 
 WINDOW = "[data-cell][data-space] > .sg-focus"
 
@@ -248,14 +248,16 @@ def test_what_is_acted_on_does_not_move_at_mandala(
 
 
 def test_an_offer_to_go_on_can_be_answered_and_moves_nothing(
-    bare: OpenBoard, monkeypatch: pytest.MonkeyPatch
+    bare: OpenBoard, notebook: Notebook
 ) -> None:
+    notebook.run()
     table = in_round_six()
-    it = opened(bare, table, 940, 650)
-    before = boxes(it, *ACTED_ON)
-    monkeypatch.setattr(table, "_offer", lambda: offer_html("", "a game of four, round 3"))
-    table.cancel()
-    it.answer()
+    table.finish_bots()
+    table.play(table.game.legal_actions()[0])
+    before = boxes(opened(bare, table, 940, 650), *ACTED_ON)
+    notebook.restart()
+    notebook.run()
+    it = opened(bare, in_round_six(), 940, 650)
     assert boxes(it, *ACTED_ON) == before
     for action in ("go_on", "leave_offer"):
         it.view().locator(f".sg-offer [data-action='{action}']").click(trial=True)

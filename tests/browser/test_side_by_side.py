@@ -39,6 +39,7 @@ AREAS = {
 _BOXES = """root => {
   const corner = root.getBoundingClientRect();
   return [...root.querySelectorAll('*')].flatMap((node) => {
+    if (node.closest('details:not([open]) > :not(summary)')) return [];
     const box = node.getBoundingClientRect();
     if (!box.width) return [];
     const place = [box.x - corner.x, box.y - corner.y, box.width, box.height];
