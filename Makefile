@@ -8,7 +8,7 @@ ARGS ?=
 WORKERS ?= auto
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist loadgroup
 
-# Most browser tests, most whole lessons and the wheel are slow; `make test` leaves them out.
+# Browser tests, most whole lessons and the wheel are slow; `make test` leaves them out.
 SELECTION := $(if $(filter true,$(CI)),not long,not long and not slow)
 
 # The list that translations are made from; it is not kept, since it follows from the sources.

@@ -24,21 +24,18 @@ expect.set_options(timeout=20_000)
 
 @pytest.hookimpl(tryfirst=True)  # before the marks are used to select tests
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder.
+    """Mark the tests of this folder: all are slow.
 
-    What opens JupyterLab is slow, but for the few that always run. Each worker starts a JupyterLab
-    when it meets the first of them: so those few stay together, and so do those of a file.
+    Each worker starts a JupyterLab when it meets the first test that needs it, so those of a file
+    stay together.
     """
     for item in items:
         if Path(__file__).parent not in item.path.parents:
             continue
         item.add_marker(pytest.mark.browser)
+        item.add_marker(pytest.mark.slow)
         if "lab" in getattr(item, "fixturenames", ()):
-            always = item.get_closest_marker("smoke") is not None
-            group = "smoke" if always else item.path.stem
-            item.add_marker(pytest.mark.xdist_group(f"browser-{group}"))
-            if not always:
-                item.add_marker(pytest.mark.slow)
+            item.add_marker(pytest.mark.xdist_group(f"browser-{item.path.stem}"))
         if BROWSER is None and os.environ.get("CI") != "true":
             item.add_marker(
                 pytest.mark.skip(reason="no Chromium found; install one to run browser tests")
@@ -68,6 +65,7 @@ KNOWN_NOISE = (
     "Could not restore the debugger state",  # when the page is left early
     "reading 'schema'",  # Notebook 7, at every start
     "registered.",
+    "Failed to execute 'removeChild' on 'Node'",  # plotly in a page that goes; no board calls it
     "widget model not found",  # a saved widget, in a page that is loaded without its kernel
     # a module of 5 MB on a busy machine; it comes later, and tests look for what it draws
     "[anywidget] Failed to initialize model.",

@@ -77,7 +77,16 @@ def pool(it: Board) -> list[str]:
     return dice
 
 
-@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
+BY_MOUSE, BY_KEYBOARD = (False, True)
+
+
+@pytest.mark.parametrize(
+    "keyboard",
+    [
+        pytest.param(BY_MOUSE, id="mouse"),
+        pytest.param(BY_KEYBOARD, id="keyboard", marks=pytest.mark.long),
+    ],
+)
 def test_a_newcomer_uses_all_three_tools_saves_restarts_loads_and_finishes(
     page: Page, lab: Lab, keyboard: bool
 ) -> None:
@@ -118,7 +127,13 @@ def test_a_newcomer_uses_all_three_tools_saves_restarts_loads_and_finishes(
     assert cell_sources(page) == cells
 
 
-@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(
+    "keyboard",
+    [
+        pytest.param(BY_MOUSE, id="mouse", marks=pytest.mark.long),
+        pytest.param(BY_KEYBOARD, id="keyboard"),
+    ],
+)
 def test_a_newcomer_plays_a_solo_game_with_five_tools(page: Page, lab: Lab, keyboard: bool) -> None:
     tools = [2, 6, 10, 11, 4]
     it = shown(
@@ -188,7 +203,6 @@ def test_two_views_of_a_table_do_not_hurry_the_bots(page: Page, lab: Lab) -> Non
     expect(first.root.locator(".sg-told")).to_have_count(second.root.locator(".sg-told").count())
 
 
-@pytest.mark.smoke
 def test_a_die_is_drafted_by_dragging_it(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "drag.ipynb", f"seats=['human', 'random'], {FIXED}")
     it.drag(it.die("P4"), it.space("A1"))

@@ -77,8 +77,13 @@ STATES: dict[str, Callable[[], sg.GameTable]] = {
 WIDTHS = (320, 400, 700, 900, 950, 1100, 1300)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("state", list(STATES))
+@pytest.mark.parametrize(
+    "state",
+    [
+        "a turn",
+        *(pytest.param(each, marks=pytest.mark.long) for each in STATES if each != "a turn"),
+    ],
+)
 def test_it_can_be_read_in_either_theme_and_at_every_width(bare: OpenBoard, state: str) -> None:
     table = STATES[state]()
     it = bare(table)

@@ -121,7 +121,7 @@ def open_in(page: Page, lab: Lab, app: str, name: str) -> None:
     )
 
 
-@pytest.mark.parametrize("app", ["lab", "notebook"])
+@pytest.mark.parametrize("app", ["lab", pytest.param("notebook", marks=pytest.mark.long)])
 def test_keys_of_the_notebook_still_work_on_a_board(page: Page, lab: Lab, app: str) -> None:
     """Shift+Enter and Ctrl+Enter run, Ctrl+S saves, Ctrl+Z is the board's, plain keys stay."""
     name = f"keys_{app}.ipynb"

@@ -253,7 +253,14 @@ def told(check: Locator) -> Locator:
     return check.locator(".sg-lesson-title:visible")
 
 
-@pytest.mark.parametrize("name", LESSONS)
+ALWAYS = ("04_tool_cards", "09_objective_payoffs", "11_mandala")
+"""The others are run without a browser, and here by make check-long."""
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(each, marks=[pytest.mark.long] * (each not in ALWAYS)) for each in LESSONS],
+)
 def test_a_lesson_runs_lives_and_answers(page: Page, lab: Lab, name: str) -> None:
     lesson = LESSONS[name]
     open_lesson(page, lab, name)

@@ -8,7 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.lab import Lab
@@ -18,7 +17,6 @@ from tests.browser.notebook import connected, idle, menu, open_notebook, run_all
 BOARD = "import sagrada_nb as sg\nboard = sg.WindowBoard('Virtus', selected_die='R5')\nboard"
 
 
-@pytest.mark.smoke
 def test_two_views_of_one_board_follow_each_other(page: Page, lab: Lab) -> None:
     lab.write("two.ipynb", [BOARD, "board"])
     open_notebook(page, lab, "two.ipynb")

@@ -121,7 +121,6 @@ def test_a_whole_game_against_a_bot(page: Page, lab: Lab, act: Callable[[Board],
     expect(it.root.locator(".sg-m-lines")).to_have_count(2)
 
 
-@pytest.mark.smoke
 def test_a_place_says_why_cards_may_not_go_there(page: Page, lab: Lab) -> None:
     lab.write("why.ipynb", [START, SHOWN["turn"]])
     open_notebook(page, lab, "why.ipynb")

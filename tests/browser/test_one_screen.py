@@ -17,12 +17,12 @@ from tests.notebooks import Notebook
 WINDOW = "[data-cell][data-space] > .sg-focus"
 
 
-def slow(*values: Any) -> Any:
-    """Return a parameter that is tried where there is time."""
-    return pytest.param(*values, marks=pytest.mark.slow)
+def nightly(*values: Any) -> Any:
+    """Return a parameter that is tried by make check-long only."""
+    return pytest.param(*values, marks=pytest.mark.long)
 
 
-SIZES = [slow(420, 800), slow(700, 800), (940, 650), slow(1280, 800)]
+SIZES = [nightly(420, 800), nightly(700, 800), (940, 650), nightly(1280, 800)]
 PLAYED = [name for name in STATES if name != "over"]
 ACTED_ON = (WINDOW, ".sg-region-pool", ".sg-card", ".sg-region-buttons button", ".sg-goals li")
 BOXES = """(root, selectors) => selectors.flatMap((selector) =>
@@ -49,7 +49,10 @@ def opened(bare: OpenBoard, board: Any, width: int, height: int) -> BarePage:
 
 @pytest.mark.parametrize(
     "state",
-    [each if each in ("choosing", "turning", "curtain", "solo") else slow(each) for each in PLAYED],
+    [
+        each if each in ("choosing", "turning", "curtain", "solo") else nightly(each)
+        for each in PLAYED
+    ],
 )
 def test_a_table_is_on_one_screen(bare: OpenBoard, state: str) -> None:
     it = opened(bare, STATES[state](), 940, 650)
@@ -183,7 +186,7 @@ def uses(board: sg.ToolBoard) -> Iterator[Callable[[], object]]:
     yield board.undo
 
 
-@pytest.mark.parametrize("width", [slow(420), slow(700), 940])
+@pytest.mark.parametrize("width", [nightly(420), nightly(700), 940])
 def test_what_is_acted_on_does_not_move_on_a_tool_board(bare: OpenBoard, width: int) -> None:
     used = 0
     for tool in (1, 3, 5, 6, 11, 12):  # each of them asks for something else

@@ -51,7 +51,7 @@ def something(board: Any, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize(
-    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))]
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2, 3))]
 )
 def test_redrawn_in_place_is_like_drawn_afresh(bare: OpenBoard, seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Lab
@@ -50,7 +49,6 @@ def points(it: Board) -> dict[str, str]:
     return found
 
 
-@pytest.mark.smoke
 def test_a_line_lights_up_its_dice_by_mouse(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "lines.ipynb", "board.sheet", "board.line")
     assert list(points(it)) == [*LINES, "Total"]

@@ -34,7 +34,6 @@ def code(it: Board) -> str:
     return it.root.locator(".sg-status").get_attribute("data-code") or ""
 
 
-@pytest.mark.smoke
 def test_by_mouse_a_die_is_turned_refused_and_placed(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "pliers.ipynb", "'Grozing Pliers'", "board.steps, board.window['B3']")
     it.click(die(it, "G6.1"))
@@ -192,7 +191,6 @@ def midway() -> dict[str, sg.ToolBoard]:
     return {"rolled": flux, "swapping": lens, "drawn": bag, "used": used, "closed": closed}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(bare: OpenBoard, theme: str) -> None:
     for name, each in midway().items():
@@ -201,13 +199,13 @@ def test_axe_finds_nothing(bare: OpenBoard, theme: str) -> None:
         assert violations(it.page, "[data-sg-board]") == [], name
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("tool", range(1, 13))
 def test_nothing_is_cut_off_or_too_small(bare: OpenBoard, tool: int) -> None:
     assert cut_off_or_too_small(bare(sg.ToolBoard(tool)).view(), *WIDTHS) == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("state", list(midway()))
 def test_nothing_is_cut_off_midway(bare: OpenBoard, state: str) -> None:
     assert cut_off_or_too_small(bare(midway()[state]).view(), *WIDTHS) == []

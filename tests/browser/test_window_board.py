@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Lab
@@ -20,7 +19,6 @@ def shown(page: Page, lab: Lab, name: str, arguments: str = "", *more: str) -> B
     return board(page)
 
 
-@pytest.mark.smoke
 def test_click_places_and_refuses(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "click.ipynb", "'Kaleidoscopic Dream'", "board.window['A3']")
     it.click(it.die("R3"))
@@ -56,7 +54,6 @@ def test_every_reason_is_shown_on_hover_and_focus(page: Page, lab: Lab) -> None:
     expect(it.space("D5")).to_have_attribute("aria-label", hint.inner_text())
 
 
-@pytest.mark.smoke
 def test_keyboard_alone(page: Page, lab: Lab) -> None:
     it = shown(page, lab, "keys.ipynb", "'Virtus'")
     it.space("A1").focus()
