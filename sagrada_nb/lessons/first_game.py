@@ -35,7 +35,7 @@ from sagrada_nb.words import _, listed, paragraph
 ME, FRIEND = 0, 1
 
 _SET_UP: Final[Mapping[str, Any]] = {
-    "seed": 37,
+    "seed": 5,
     "start": ME,
     "public": ["Column Color Variety", "Medium Shades", "Color Variety"],
     "tools": [1, 10, 5],
@@ -68,7 +68,7 @@ class Advice:
     def html(self) -> str:
         """Return it as HTML text."""
         buttons = "".join(
-            parts.button(text, "coach", does, is_main=n == 0)
+            parts.button(text, "coach", does, is_main=n == 0 and not text.isdecimal())
             for n, (text, does) in enumerate(self.buttons)
         )
         return (
@@ -132,6 +132,8 @@ class FirstGame(GameTable):
     _refused: tuple[Violation, ...] = ()
     """The rules that the last try has broken."""
     _tempted: Violation | None = None
+    _tries = 0
+    """How many rules were shown in this turn."""
     _asked_why: PlacementRule | None = None
     _quick = False
     _lines_told = 0
@@ -146,6 +148,18 @@ class FirstGame(GameTable):
         super().__init__(**{"seats": ["human", "greedy"], **usual, **settings})
 
     # Where the learner is
+
+    @property
+    def learned(self) -> frozenset[PlacementRule]:
+        """The placement rules that have refused a die of the learner's."""
+        return frozenset(self._learned)
+
+    @property
+    def to_try(self) -> Violation | None:
+        """The forbidden placement that the coach asks to try, if any."""
+        if not self._may_draft or self._tempted is None or self._tempted.rule in self._learned:
+            return None
+        return self._tempted
 
     @property
     def _rules_now(self) -> list[PlacementRule]:
@@ -267,14 +281,14 @@ class FirstGame(GameTable):
             return self._advice_on_refusal()
         if not self._may_draft:
             return self._advice_after_draft()
-        if self._tempted is not None and self._tempted.rule not in self._learned:
-            return self._advice_to_try(self._tempted)
+        if self.to_try is not None:
+            return self._advice_to_try(self.to_try)
         if self._shows_tools and "tool" not in self._told and self._usable_tool:
             card = tool_card(self._usable_tool)
             said = _(
                 "Nothing fits well? Tool cards bend the rules a little. {effect} Press Use beside "
-                "{card} and follow what is asked, or draft a die without it. It costs you 1 favor "
-                "token; who uses it after that pays 2."
+                "{card} and follow what is asked, or draft a die without it. The first use of a "
+                "card costs 1 favor token, every later one 2, whoever it is."
             )
             return Advice(
                 _("A tool: {card}").format(card=card.label),
@@ -455,6 +469,8 @@ class FirstGame(GameTable):
             if kind == "space" and isinstance(die, Die) and self._may_draft:
                 self._refused = game.windows[ME].explain(die, value)
                 self._learned.update(each.rule for each in self._refused)
+                self._tempt()
+                self._redraw()
             raise
         if self.game is game:
             self._refused = ()
@@ -482,18 +498,25 @@ class FirstGame(GameTable):
         with self._one_drawing():
             if self._tempted is not None:
                 self._offered.add(self._tempted.rule)
-            self._refused, self._tempted = (), None
+            self._refused, self._tempted, self._tries = (), None, 0
             if (
                 self._quick
                 and game.active == ME
                 and (game.is_over or (game.round in _STOPS and game.round != self._quick_from))
             ):
                 self._quick = False
-            drafts = self._may_draft
-            if drafts and game.round > _ALONE_FROM_ROUND:
+            if game.round > _ALONE_FROM_ROUND:
                 self._learned.update(_TAUGHT)
-            if drafts:
-                self._tempted = temptation(game.windows[ME], game.state.pool, self._rules_now)
+            self._tempt()
+
+    def _tempt(self) -> None:
+        """Look for a placement that shows a rule that is not known yet."""
+        window = self.game.windows[ME]
+        most = _RULES_A_TURN if window.dice else 1
+        known = self._tempted is None or self._tempted.rule in self._learned
+        if self._may_draft and known and self._tries < most:
+            self._tries += 1
+            self._tempted = temptation(window, self.game.state.pool, self._rules_now)
 
     # Drawing
 
@@ -513,7 +536,7 @@ class FirstGame(GameTable):
             self._tick = 0
 
     def _class_names(self) -> str:
-        columns = "" if "pool" in self._seen else " sg-first-set-up"
+        columns = "" if "pool" in self._seen or self.game.is_over else " sg-first-set-up"
         return f"{super()._class_names()} sg-first{columns}"
 
     def _layers(self) -> Mapping[PlacementRule, tuple[str, ...]]:
@@ -534,7 +557,7 @@ class FirstGame(GameTable):
     @property
     def _seen(self) -> set[str]:
         """The regions that are shown as at any table."""
-        game, seen = self.game, {"coach", "window", "mine", "turn"}
+        game, seen = self.game, {"coach", "window", "mine", "turn", "scores"}
         if game.state.turn is None or self._stage in ("private", "goals"):
             return seen
         seen |= {"status", "buttons", "news", "pool", "hand", "hint", "goals", "others"}
@@ -552,7 +575,7 @@ class FirstGame(GameTable):
             picture = window_svg(scoring_example().window, theme=self.theme, uid=f"{self._uid}f")
             return {"window": picture, "turn": self._drawer.offer_html()}
         if self.game.is_over:
-            return {"scores": self._score_so_far()} if self._is_scoring else {}
+            return {"scores": self._score_so_far(), "turn": ""} if self._is_scoring else {}
         if self._stage == "private" and self.game.state.turn is not None:
             return {"goals": self._private_card()}
         if self._stage == "goals":
