@@ -454,6 +454,13 @@ class FirstGame(GameTable):
                 self._told.add(does)
             self._greet()
 
+    def _do_coach(self, value: object) -> None:
+        self._check_current()
+        self.coach(str(value))
+        self._goal = ".sg-region-coach button"
+        if not self.advice.buttons:
+            self._lead_on()
+
     def _play_again(self) -> None:
         given, seats = self._dealt_for
         other = {**given, "seed": Random().randrange(10**6)}  # noqa: S311 - a game
@@ -512,7 +519,7 @@ class FirstGame(GameTable):
     def _tempt(self) -> None:
         """Look for a placement that shows a rule that is not known yet."""
         window = self.game.windows[ME]
-        most = _RULES_A_TURN if window.dice else 1
+        most = _RULES_A_TURN if any(window.dice) else 1
         known = self._tempted is None or self._tempted.rule in self._learned
         if self._may_draft and known and self._tries < most:
             self._tries += 1

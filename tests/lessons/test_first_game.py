@@ -28,7 +28,9 @@ def begun(pattern: int = 0) -> sg.FirstGame:
 
 def press(table: sg.FirstGame) -> None:
     """Press the first button of the coach."""
-    table.coach(table.advice.buttons[0][1])
+    value = table.advice.buttons[0][1]
+    assert f'data-action="coach" data-value="{value}"' in table.html["coach"]
+    table._receive(table, {"event": "action", "action": "coach", "value": value}, [])
 
 
 def follow(table: sg.FirstGame, chance: Random) -> None:
