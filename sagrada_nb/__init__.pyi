@@ -37,6 +37,7 @@ from .game.scenario import Scenario as Scenario
 from .game.tools.cards import TOOL_CARDS as TOOL_CARDS
 from .game.turn_order import turn_order as turn_order
 from .lessons.exercises import exercise as exercise
+from .lessons.first_game import FirstGame as FirstGame
 from .lessons.pictures import objective_windows as objective_windows
 from .lessons.pictures import rule_picture as rule_picture
 from .lessons.progress import progress as progress

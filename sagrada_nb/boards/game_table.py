@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from inspect import signature
 from typing import Any, ClassVar, Final
 
@@ -19,6 +19,7 @@ from sagrada_nb.core.checking import is_whole
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import IllegalAction, WrongType
 from sagrada_nb.core.grid import SPACE_NAMES, space_number
+from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.game.actions import EndTurn, UseTool
 from sagrada_nb.game.game import KIND as RECORD
 from sagrada_nb.game.game import Game, new_game
@@ -428,11 +429,16 @@ class GameTable(Table):
             (overlays, on),
             self.theme,
             self._uid,
+            self._layers(),
         )
         return (
             f"<style>{line_rules(len(lines), board=True)}</style>"
             f'<div data-key="window-{seat}">{picture}</div>'
         )
+
+    def _layers(self) -> Mapping[PlacementRule, Collection[str]]:
+        """Return where rules that are shown forbid a die; none is shown at a usual table."""
+        return {}
 
     def _mine(self, game: Game) -> str:
         """Return what stands below the window: its pattern, and the favor tokens of its player."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from html import escape
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from sagrada_nb.boards import parts
@@ -19,6 +20,7 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import WindowPattern
+from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.core.score import ScoreLine, ScoreSheet, score, signed
 from sagrada_nb.core.window import Window
 from sagrada_nb.game.actions import Action, Draft, Move, Place, Swap, UseTool
@@ -376,6 +378,7 @@ def own_window(
     overlays: Overlays,
     theme: str,
     uid: str,
+    layers: Mapping[PlacementRule, Collection[str]] = MappingProxyType({}),
 ) -> str:
     """Return the window of who plays, with where the next die may go.
 
@@ -389,6 +392,8 @@ def own_window(
         The action that a bot would play, if it was asked.
     overlays
         The dice behind each line of the score, and which line is lit up.
+    layers
+        For each rule that is shown, the spaces it forbids.
     """
     legal = picker.spaces if picker else ()
     picked = [picker.value("start")] if picker and picker.value("start") else []
@@ -396,7 +401,7 @@ def own_window(
     labels = {space: space_label(window, picker, space) for space in SPACE_NAMES}
     return window_svg(
         window,
-        Marks(legal=legal, picked=picked),
+        Marks(legal=legal, layers=layers, picked=picked),
         theme=theme,
         labels=labels,
         overlays=overlays[0],
