@@ -586,10 +586,13 @@ class FirstGame(GameTable):
         if self._stage == "private" and self.game.state.turn is not None:
             return {"goals": self._private_card()}
         if self._stage == "goals":
-            names = self.game.setup.public
             pictures = zip(PUBLIC_OBJECTIVES, objective_windows().windows, strict=True)
-            chosen = [picture for name, picture in pictures if name in names]
-            return {"goals": gallery_html(chosen, width=150)}
+            chosen = [
+                (f"{card.label}: {card.description}", window, marks)
+                for name, (_text, window, marks) in pictures
+                if (card := PUBLIC_OBJECTIVES[name]) and name in self.game.setup.public
+            ]
+            return {"goals": gallery_html(chosen, theme=self.theme, width=150)}
         return {}
 
     @property
