@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -27,7 +28,7 @@ from sagrada_nb.game.tools.cards import tool_card
 from sagrada_nb.lessons.levels import data_words
 from sagrada_nb.lessons.pictures import objective_windows, rule_examples
 from sagrada_nb.lessons.scoring_example import scoring_example
-from sagrada_nb.render import die_svg, gallery_html
+from sagrada_nb.render import die_svg
 from sagrada_nb.render.game import shared_paints
 from sagrada_nb.render.window import Marks, window_svg
 from sagrada_nb.words import _, listed, paragraph
@@ -586,18 +587,24 @@ class FirstGame(GameTable):
         if self._stage == "private" and self.game.state.turn is not None:
             return {"goals": self._private_card()}
         if self._stage == "goals":
-            pictures = zip(PUBLIC_OBJECTIVES, objective_windows().windows, strict=True)
-            chosen = [
-                (f"{card.label}: {card.description}", window, marks)
-                for name, (_text, window, marks) in pictures
-                if (card := PUBLIC_OBJECTIVES[name]) and name in self.game.setup.public
-            ]
-            return {"goals": gallery_html(chosen, theme=self.theme, width=150)}
+            return {"goals": self._public_objectives()}
         return {}
 
     @property
     def _is_scoring(self) -> bool:
         return self.game.is_over and self._lines_told < len(self._lines)
+
+    def _public_objectives(self) -> str:
+        """Return a small window for each public objective, with dice that earn its points."""
+        pictures = zip(PUBLIC_OBJECTIVES.values(), objective_windows().windows, strict=True)
+        figures = []
+        for card, (_text, window, marks) in pictures:
+            if card.name in self.game.setup.public:
+                lit = Marks(groups=(tuple(chain(*marks.groups)),))
+                picture = window_svg(window, lit, theme=self.theme, small=True)
+                text = escape(f"{card.label}: {card.description}")
+                figures.append(f"<figure>{picture}<figcaption>{text}</figcaption></figure>")
+        return f'<div class="sg-gallery">{"".join(figures)}</div>'
 
     def _private_card(self) -> str:
         """Return the private objective: its back until it is turned over."""
