@@ -27,6 +27,7 @@ import sagrada_nb as sg
 from benchmarks.c_programs import build, pointer
 from benchmarks.measuring import medians, seconds, verdict
 from sagrada_nb.core.dice import ALL_DICE
+from sagrada_nb.simulation.batch_scoring import cards_of
 from sagrada_nb.simulation.batches import Job, deal, job_of
 from sagrada_nb.simulation.kernel_inputs import SETUP_NUMBERS, Deal, beginning, desk, printed_on
 from sagrada_nb.simulation.kernels import play_games
@@ -129,6 +130,7 @@ def play(
     function(
         job.table,
         printed_on(job.known),
+        cards_of(job.cards),
         beginning(),
         *dealt,
         np.zeros(job.players, np.int64),

@@ -16,6 +16,7 @@ from .core.errors import IllegalPlacement as IllegalPlacement
 from .core.errors import SagradaError as SagradaError
 from .core.objectives import PRIVATE_OBJECTIVES as PRIVATE_OBJECTIVES
 from .core.objectives import PUBLIC_OBJECTIVES as PUBLIC_OBJECTIVES
+from .core.objectives import Objective as Objective
 from .core.patterns import WindowPattern as WindowPattern
 from .core.patterns import patterns as patterns
 from .core.placement import PlacementRule as PlacementRule

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
 from sagrada_nb.core.dice import Color, Die
-from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES, private_objective
+from sagrada_nb.core.objectives import private_objective
 from sagrada_nb.game.actions import Action, ChoosePattern, EndTurn, Pass, UseTool
 from sagrada_nb.game.base import Played, Step
 from sagrada_nb.game.game import Game
@@ -131,7 +131,7 @@ def facts(game: Game, seat: int | None) -> list[str]:
     """Return how a game stands, as far as a seat may know, or onlookers for None."""
     state = game.state
     tools = listed([tool_card(number).label for number in game.setup.tools])
-    public = listed([PUBLIC_OBJECTIVES[name].label for name in game.setup.public])
+    public = listed([card.label for card in game.setup.objectives])
     lines = [
         _("Public objectives: {names}").format(names=public),
         _("Tool cards: {names}").format(names=tools),

@@ -12,7 +12,13 @@ from sagrada_nb.boards import parts
 from sagrada_nb.boards.board import Parsed, Switch
 from sagrada_nb.boards.window_board import WindowBoard
 from sagrada_nb.core.checking import whole_number
-from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+from sagrada_nb.core.objectives import (
+    PRIVATE_OBJECTIVES,
+    PUBLIC_OBJECTIVES,
+    Objective,
+    PublicLike,
+    printed,
+)
 from sagrada_nb.core.score import ScoreSheet, private_cards, public_cards, score
 from sagrada_nb.core.window import Window
 from sagrada_nb.render import sheet_html
@@ -23,8 +29,8 @@ _MOST_TOKENS = 999  # more than anybody can have; the field for them stays short
 _BOTH = " + "  # between the names of several private objectives
 
 
-def _read_public(given: Any) -> tuple[str, ...]:
-    return tuple(card.name for card in public_cards(given))
+def _read_public(given: Any) -> tuple[PublicLike, ...]:
+    return tuple(card.name if card == printed(card.name) else card for card in public_cards(given))
 
 
 def _read_private(given: Any) -> tuple[str, ...]:
@@ -89,6 +95,7 @@ class ScoreBoard(WindowBoard):
     def __init__(self, window: object = None, **settings: Any) -> None:
         settings.setdefault("enforce", False)
         settings.setdefault("show_layers", False)
+        self._own: dict[str, Objective] = {}
         super().__init__(window, **settings)
 
     def __repr__(self) -> str:
@@ -138,10 +145,10 @@ class ScoreBoard(WindowBoard):
 
     def _do_public(self, content: Mapping[str, Any]) -> None:
         name = content.get("value")
-        kept = [card for card in self.public if card != name]
+        kept = {card.name for card in public_cards(self.public) if card.name != name}
         if content.get("checked"):
-            kept.append(str(name))
-        self.public = [card for card in PUBLIC_OBJECTIVES if card in kept]
+            kept.add(str(name))
+        self.public = [card for card in self._choices if card.name in kept]
         self._greet()  # what was refused before is mended
 
     def _do_private(self, content: Mapping[str, Any]) -> None:
@@ -176,10 +183,16 @@ class ScoreBoard(WindowBoard):
         table = sheet_table(sheet, selected=self.line, buttons=True)
         return f"{style}{table}{self._cards() if self.choose_cards else ''}"
 
+    @property
+    def _choices(self) -> list[Objective]:
+        """The public objectives to choose from: the ten, and those that the board was given."""
+        self._own |= {card.name: card for card in self.public if isinstance(card, Objective)}
+        return [*PUBLIC_OBJECTIVES.values(), *self._own.values()]
+
     def _cards(self) -> str:
+        on = public_cards(self.public)
         publics = "".join(
-            parts.checkbox(card.label, "public", name, on=name in self.public)
-            for name, card in PUBLIC_OBJECTIVES.items()
+            parts.checkbox(card.label, "public", card.name, on=card in on) for card in self._choices
         )
         options = [
             ("", _("none")),

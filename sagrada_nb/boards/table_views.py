@@ -18,7 +18,6 @@ from sagrada_nb.boards.table_frame import (
 )
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.grid import SPACE_NAMES
-from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import WindowPattern
 from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.core.score import ScoreLine, ScoreSheet, score, signed
@@ -610,13 +609,12 @@ def goals(
 
 
 def _goal(number: int, line: ScoreLine, selected: str | None) -> str:
-    cards = PRIVATE_OBJECTIVES if line.kind == "private" else PUBLIC_OBJECTIVES
-    text = cards[line.name].description if line.name in cards else ""
     return (
         f'<li data-line="{number}" data-key="goal-{line.name}"><button type="button" '
         f'class="sg-line sg-goal-name" data-action="line" data-value="{escape(line.name)}" '
         f'data-key="line-{line.name}" aria-pressed="{str(selected == line.name).lower()}">'
-        f'{escape(line.label)}</button><span class="sg-goal-text sg-told-of">{escape(text)}</span>'
+        f"{escape(line.label)}</button>"
+        f'<span class="sg-goal-text sg-told-of">{escape(line.says)}</span>'
         f'<span class="sg-goal-points"><b>{signed(line.points)}</b>'
         f"<small>{escape(line.working)}</small></span></li>"
     )

@@ -6,16 +6,11 @@ The rules of thumb are those of :mod:`.reckoning`; the points are those of the r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from sagrada_nb.core.dice import COLORS, SHADES, Die
-from sagrada_nb.core.grid import COLUMN_SPACES, EVERYWHERE, ROW_SPACES, beside, count
-from sagrada_nb.core.objectives import (
-    PUBLIC_OBJECTIVES,
-    Objective,
-    private_die_points,
-    private_objective,
-)
+from sagrada_nb.core.grid import EVERYWHERE, SPACES, beside, count
+from sagrada_nb.core.objectives import Objective, private_die_points, private_objective
 from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.core.window import Rules, Window
 from sagrada_nb.game.game import View
@@ -46,17 +41,18 @@ def chance_to_fill(colors: int, shades: int) -> float:
     return 1 - missed**TRIES
 
 
-def line_begun(line: Sequence[int]) -> float:
+def line_begun(line: Sequence[int], wanted: int) -> float:
     """Return how far an open line has come: 0 when it cannot pay any more, below 1 otherwise.
 
-    The line holds for each space the kind of its die as a bit, 0 where it is open.
+    The line holds for each space the kind of its die as a bit, 0 where it is open; only `wanted`
+    kinds count.
 
     Examples
     --------
-    >>> line_begun((1, 0, 2, 0)), line_begun((1, 0, 1, 0)), line_begun((1, 2, 4, 8))
+    >>> line_begun((1, 0, 2, 0), 15), line_begun((1, 0, 1, 0), 15), line_begun((1, 2, 4, 8), 15)
     (0.25, 0.0, 0.0)
     """
-    seen, clash, dice = 0, 0, 0
+    seen, clash, dice = ~wanted, 0, 0
     for kind in line:
         clash |= seen & kind
         seen |= kind
@@ -66,31 +62,33 @@ def line_begun(line: Sequence[int]) -> float:
     return (dice / len(line)) ** 2
 
 
-def set_begun(counts: Sequence[int]) -> float:
-    """Return how far the next set has come, from the dice of each of its kinds.
+def set_begun(dice: Sequence[int] | Any, first: int, wanted: int) -> float:
+    """Return how far the next set has come: the share of its kinds that are there.
+
+    The dice of each kind stand in `dice` from place `first` on; `wanted` are its kinds, as bits.
 
     Examples
     --------
-    >>> set_begun((2, 1, 3, 1))
+    >>> set_begun((2, 1, 3, 1), 0, 0b1111)
     0.5
     """
-    fewest = counts[0]
-    for dice in counts[1:]:
-        fewest = min(fewest, dice)
-    more = 0
-    for dice in counts:
-        more += dice > fewest
-    return more / len(counts)
-
-
-_LINES: Final = {"row": ROW_SPACES, "column": COLUMN_SPACES}
+    fewest = SPACES
+    for kind in range(len(SHADES)):
+        if wanted >> kind & 1:
+            fewest = min(fewest, dice[first + kind])
+    more, size = 0, 0
+    for kind in range(len(SHADES)):
+        if wanted >> kind & 1:
+            more += dice[first + kind] > fewest
+            size += 1
+    return more / size
 
 
 class Evaluation:
     """Values of windows from one player's point of view."""
 
     def __init__(self, view: View) -> None:
-        self._public = [PUBLIC_OBJECTIVES[name] for name in view.setup.public]
+        self._public = view.setup.objectives
         self._private = [private_objective(color) for color in view.private]
         self._by_dice = view.setup.rules.private_pays == "dice"
         self._penalty = view.setup.open_space_penalty
@@ -145,13 +143,11 @@ class Evaluation:
 
     def _begun(self, card: Objective, window: Window) -> float:
         """Return what the unfinished lines or sets of an objective are worth."""
-        if card.family in _LINES:
-            bits = window.color_bits if card.of == "color" else window.shade_bits
-            begun = [line_begun([bits[number] for number in line]) for line in _LINES[card.family]]
-            return card.points * sum(begun)
         if card.family == "set":
-            return card.points * set_begun([count(kind) for kind in card.kinds(window)])
-        return 0.0
+            masks = window.color_masks if card.of == "color" else window.shade_masks
+            return card.points * set_begun([count(mask) for mask in masks], 0, card.wanted)
+        begun = [line_begun(line, card.wanted) for line in card.lines(window)]
+        return card.points * sum(begun)
 
 
 def _fitting(masks: Sequence[int], here: int) -> int:

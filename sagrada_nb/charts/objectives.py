@@ -35,11 +35,12 @@ from sagrada_nb.simulation.labelled_games import (
     GamesLike,
     labelled_games,
     luck_of,
+    objectives_in,
     one_frame,
     records,
 )
 from sagrada_nb.statistics import correlation, ratio
-from sagrada_nb.words import _
+from sagrada_nb.words import _, card_name
 
 PUBLIC: Final = tuple(PUBLIC_OBJECTIVES)
 
@@ -84,8 +85,9 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart
         for row in records(frame)
         for pair in ((row["first"], row["second"]), (row["second"], row["first"]))
     }
-    cells = [[pairs.get((one, other)) for other in PUBLIC] for one in PUBLIC]
-    labels = [PUBLIC_OBJECTIVES[name].label for name in PUBLIC]
+    names = objectives_in(games)
+    cells = [[pairs.get((one, other)) for other in names] for one in names]
+    labels = [card_name(name) for name in names]
     most = max(0.05, float(frame["correlation"].abs().max())) if len(frame) else 1.0
     figure = go.Figure(
         heatmap(
@@ -113,13 +115,14 @@ def objective_pairs(games: pd.DataFrame, *, theme: ChartTheme = "auto") -> Chart
         "the 95 % interval holds 0."
     ).format(n=f"{len(games):,}")
     return chart(
-        figure, frame, question, note, theme, height=ROW * len(PUBLIC), labels_above=COLUMN_NAMES
+        figure, frame, question, note, theme, height=ROW * len(names), labels_above=COLUMN_NAMES
     )
 
 
 def pair_frame(games: pd.DataFrame) -> pd.DataFrame:
     """Return the numbers behind :func:`objective_pairs`."""
-    varied = [name for name in PUBLIC if len(games) and games[name].nunique() > 1]
+    names = objectives_in(games)
+    varied = [name for name in names if len(games) and games[name].nunique() > 1]
     rows = []
     for first, second in combinations(varied, 2):
         found = correlation(games[first].tolist(), games[second].tolist(), luck_of(games))
@@ -167,7 +170,7 @@ def points_per_die(
     order = list(frame.groupby("objective")["per_die"].max().sort_values(ascending=False).index)
     for n, (source, rows) in enumerate(frame.groupby("source", sort=False)):
         part = rows.set_index("objective").reindex(order).reset_index()
-        names = [label_lines(PUBLIC_OBJECTIVES[name].label) for name in part["objective"]]
+        names = [label_lines(card_name(name)) for name in part["objective"]]
         shown = {"name": escaped(source), "orientation": "h", "error": "x"}
         figure.add_trace(bars(n, theme, part, "per_die", names, _die_words, **shown))
     figure.update_layout(bargap=0.25)
@@ -187,15 +190,19 @@ def per_die_frame(games: GamesLike, pattern: PatternLike) -> pd.DataFrame:
         if len(games) and games["filled"].any()
     }
     rows: list[tuple[Any, ...]] = []
-    for name in PUBLIC:
-        known = {_("random dice"): exact.mean_of(exact.random_dice_payoff(name))}
-        if exact.legal_windows(pattern):
-            known[_("legal windows")] = exact.mean(name, pattern)
+    for name in objectives_in(*played.values()):
+        known = {}
+        if name in PUBLIC_OBJECTIVES:  # of one of your own, games know no more than its points
+            known[_("random dice")] = exact.mean_of(exact.random_dice_payoff(name))
+            if exact.legal_windows(pattern):
+                known[_("legal windows")] = exact.mean(name, pattern)
         for source, points in known.items():
             per_die = points / SPACES
             ends = (float(per_die),) * 3
             rows.append((name, source, *ends, per_die, float(points), float(SPACES)))
         for source, frame in played.items():
+            if name not in frame:
+                continue
             earned, dice = frame[name], frame["filled"]
             found = ratio(earned.tolist(), dice.tolist(), luck_of(frame))
             rows.append((name, source, *found.ends, None, earned.mean(), dice.mean()))
@@ -226,8 +233,8 @@ def _pair_words(row: dict[str, Any]) -> str:
         sentence = _("{first} and {second} pull apart")
     return _("{sentence}<br>correlation {value}, 95 % interval {low} to {high}").format(
         sentence=sentence.format(
-            first=PUBLIC_OBJECTIVES[row["first"]].label,
-            second=PUBLIC_OBJECTIVES[row["second"]].label,
+            first=card_name(row["first"]),
+            second=card_name(row["second"]),
         ),
         value=number(row["correlation"]),
         low=number(row["low"]),
@@ -239,7 +246,7 @@ def _die_words(row: dict[str, Any]) -> str:
     words = _(
         "{objective}, {source}<br>{per_die} points a die: {points} points, {dice} dice"
     ).format(
-        objective=PUBLIC_OBJECTIVES[row["objective"]].label,
+        objective=card_name(row["objective"]),
         source=escaped(row["source"]),
         per_die=f"{row['per_die']:.3f}",
         points=number(row["points"]),

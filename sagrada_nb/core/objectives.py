@@ -1,23 +1,25 @@
-"""The ten public and five private objectives: points, the dice that earn them, the arithmetic.
+"""Objectives, printed or one's own: points, the dice that earn them, the arithmetic.
 
-What an objective counts is a pure function of what lies on the spaces (:mod:`.counting`).
-The cards themselves (name, points, what they count) are data: ``data/objectives.csv``.
+What an objective counts is a pure function of what lies on the spaces. The printed cards are data:
+``data/objectives.csv``; kernels walk a table of families and kinds, so one's own cost no more.
 """
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, TypeAlias
 
+from sagrada_nb.core.checking import check_names, whole_number
 from sagrada_nb.core.dice import COLORS, SHADES, Color
-from sagrada_nb.core.errors import WrongType
+from sagrada_nb.core.errors import NotationError, UnknownName, WrongType
 from sagrada_nb.core.grid import COLUMN_SPACES, ROW_SPACES, SPACE_NAMES, count, diagonal, spaces
 from sagrada_nb.core.names import Catalogue
 from sagrada_nb.core.window import Window
 from sagrada_nb.resources import read_text
-from sagrada_nb.words import _, card_name
+from sagrada_nb.words import _, card_name, listed
 
 
 def is_varied(line: Sequence[int]) -> bool:
@@ -107,6 +109,14 @@ def private_die_points(shade: int, by_dice: bool) -> int:
 
 
 _LINES: Final = {"row": ROW_SPACES, "column": COLUMN_SPACES}
+FAMILIES: Final = (*_LINES, "set", "diagonal", "sum")
+"""What objectives count; any other count is a function."""
+
+MOST_POINTS: Final = 100
+"""The most points that a line, set or die may pay."""
+
+Counts: TypeAlias = Callable[[Sequence[int], Sequence[int]], int]
+"""Counts from the colours of the 20 spaces (R Y G B P as 1–5) and their shades; 0 is open."""
 
 
 @dataclass(frozen=True)
@@ -130,38 +140,96 @@ class Payoff:
 
 @dataclass(frozen=True)
 class Objective:
-    """An objective card.
+    """An objective: a printed card, or one of your own.
 
-    Attributes
+    One of your own can be used wherever the name of a printed one can: to score windows, in games
+    and simulations, in exact counts and charts, and on boards.
+
+    Parameters
     ----------
     name
         The card's name, such as ``"Row Color Variety"``.
-    points
-        What one line, set or die pays; a private objective pays the shade of each die.
     family
-        What it counts: ``"row"``, ``"column"``, ``"set"``, ``"diagonal"`` or ``"sum"``.
-    of
-        ``"color"`` or ``"shade"``: what must differ or agree.
-    members
-        The colours (indices 0–4) or shades (indices 0–5) it looks at.
+        What it counts: full lines of different kinds (``"row"``, ``"column"``), sets with a die of
+        each kind (``"set"``), dice with one of their own kind at a corner (``"diagonal"``), or the
+        sum of shades (``"sum"``). None where `counts` says it.
+    kinds
+        Which colours or shades it looks at, such as ``"RG"`` or ``"456"``; all colours if empty.
+    points
+        What each line, set or die pays, 1 to 100; for a sum, what it is multiplied by.
+    counts
+        In place of a family: a function of the colours on the 20 spaces, row by row (0 for an open
+        space, 1–5 for red, yellow, green, blue, purple) and their shades (0 for an open space,
+        else 1–6). It returns what pays `points` each. :func:`sagrada_nb.score_many` compiles it if
+        numba can, and says so if not; games with it are played by the engine, which takes longer.
+    says
+        What it pays for, in words; a family has words of its own.
+
+    Raises
+    ------
+    NotationError, UnknownName, WrongType
+        When something is not accepted; the message says what would be.
 
     Examples
     --------
-    >>> card = PUBLIC_OBJECTIVES["Light Shades"]
-    >>> card.pay(Window(None, {"A1": "R1", "A2": "B2", "A3": "G1"}))
-    Payoff(points=2, groups=(('A1', 'A2'),), working='min(2, 1) × 2')
+    >>> card = Objective("Green crosses", "diagonal", kinds="G", points=3)
+    >>> window = Window(None, {"A1": "G1", "B2": "G5", "A3": "R2"})
+    >>> card.pay(window)
+    Payoff(points=6, groups=(('A1',), ('B2',)), working='2 × 3')
+    >>> sixes = Objective("Sixes", counts=lambda colors, shades: sum(n == 6 for n in shades))
+    >>> sixes.score(window)
+    0
     """
 
     name: str
-    points: int
-    family: str
-    of: str
-    members: tuple[int, ...]
+    family: str | None = None
+    kinds: str = ""
+    points: int = 1
+    counts: Counts | None = None
+    says: str = ""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str) or not self.name.strip():
+            message = _("{given!r} cannot be the name of an objective. Accepted: a text.")
+            raise WrongType(message.format(given=self.name))
+        check_names([self.name])
+        if not isinstance(self.says, str):
+            message = _("{given!r} does not say what an objective pays for. Accepted: a text.")
+            raise WrongType(message.format(given=self.says))
+        refusal = _("{given!r} are not the points of an objective. Accepted: {low} to {high}.")
+        whole_number(self.points, refusal, 1, MOST_POINTS)
+        if (self.family is None) == (self.counts is None) or (self.counts and self.kinds):
+            raise NotationError(
+                _(
+                    "{name} needs either a family ({families}), with kinds, or a function that "
+                    "counts."
+                ).format(name=self.name, families=listed(FAMILIES))
+            )
+        if self.counts is not None and not callable(self.counts):
+            message = _("{given!r} does not count. Accepted: a function of colours and shades.")
+            raise WrongType(message.format(given=self.counts))
+        if self.family is not None:
+            if self.family not in FAMILIES:
+                message = _("{given!r} is not what an objective counts. Accepted: {families}.")
+                raise UnknownName(message.format(given=self.family, families=listed(FAMILIES)))
+            object.__setattr__(self, "kinds", _read_kinds(self.kinds, self.family))
+
+    @cached_property
+    def of(self) -> str:
+        """``"color"`` or ``"shade"``: what must differ or agree."""
+        return "shade" if self.kinds.isdecimal() else "color"
+
+    @cached_property
+    def members(self) -> tuple[int, ...]:
+        """The colours (indices 0–4) or shades (indices 0–5) it looks at."""
+        if self.of == "shade":
+            return tuple(int(digit) - 1 for digit in self.kinds)
+        return tuple(Color(letter).index for letter in self.kinds)
 
     @property
     def is_private(self) -> bool:
-        """Whether it is a private objective."""
-        return self.family == "sum"
+        """Whether it is one of the five private objectives."""
+        return self == _PRIVATE.get(self.name)
 
     @property
     def color(self) -> Color | None:
@@ -171,14 +239,19 @@ class Objective:
     @property
     def label(self) -> str:
         """The card's name for people, in the language in use."""
-        return card_name(self.name)
+        return card_name(self.name) if self == printed(self.name) else self.name
 
     @property
     def description(self) -> str:
-        """What the card pays for, in words for people; empty for a card of one's own."""
-        return _descriptions().get(self.name, "").format(points=self.points)
+        """What the card pays for, in words for people."""
+        if self.says:
+            return self.says
+        words = _descriptions().get(self.name) if self == printed(self.name) else None
+        if words is None:
+            words = _family_words().get(self.family, "")
+        return words.format(points=self.points, kinds=", ".join(self.kinds))
 
-    def kinds(self, window: Window) -> tuple[int, ...]:
+    def masks(self, window: Window) -> tuple[int, ...]:
         """Return the masks of `window` that the objective looks at, one a colour or shade.
 
         Raises
@@ -191,24 +264,44 @@ class Objective:
         return tuple(masks[member] for member in self.members)
 
     def count(self, window: Window) -> int:
-        """Return how many lines, sets or dice of `window` count; for a private one, the sum."""
-        kinds = self.kinds(window)
+        """Return how many lines, sets or dice of `window` count; for a sum, the sum."""
+        masks = self.masks(window)
+        if self.counts is not None:
+            colors = [_NUMBERS[each] for each in window.color_bits]
+            return self.checked(self.counts(colors, list(window.shades)))
         if self.family in _LINES:
             return len(self._varied(window))
         if self.family == "set":
-            return full_sets([count(kind) for kind in kinds])
+            return full_sets([count(mask) for mask in masks])
         if self.family == "diagonal":
-            return count(_diagonal_dice(kinds))
-        return sum_of_shades(window.color_bits, window.shades, 1 << self.members[0])
+            return count(_diagonal_dice(masks))
+        return sum_of_shades(self.bits(window), window.shades, self.wanted)
+
+    def checked(self, found: object) -> int:
+        """Return what a function has counted, refusing what is no count."""
+        refusal = _("{name} counted {given!r}. Accepted: a whole number from 0 to {high}.")
+        return whole_number(found, refusal, 0, MOST_COUNTED, name=self.name)
+
+    @cached_property
+    def wanted(self) -> int:
+        """The colours or shades it looks at, as bits."""
+        return sum(1 << member for member in self.members)
+
+    def bits(self, window: Window) -> tuple[int, ...]:
+        """Return the colour or the shade of each space as a bit; 0 is open."""
+        return window.color_bits if self.of == "color" else window.shade_bits
+
+    def lines(self, window: Window) -> list[list[int]]:
+        """Return the rows or columns it looks at, each as the bits of its spaces."""
+        bits = self.bits(window)
+        return [[bits[number] for number in line] for line in _LINES.get(self.family or "", ())]
 
     def _varied(self, window: Window) -> list[tuple[int, ...]]:
         """Return the full lines of different kinds, each as the numbers of its spaces."""
-        bits = window.color_bits if self.of == "color" else window.shade_bits
-        wanted = sum(1 << member for member in self.members)
         return [
             line
-            for line in _LINES[self.family]
-            if is_varied([bits[number] & wanted for number in line])
+            for line, bits in zip(_LINES[self.family or ""], self.lines(window), strict=True)
+            if is_varied([each & self.wanted for each in bits])
         ]
 
     def score(self, window: Window) -> int:
@@ -223,32 +316,56 @@ class Objective:
         """Return the spaces whose dice earn the points, one group a line, set or die.
 
         A die belongs to one group at most. Sets are made in reading order: the first set takes the
-        first die of every kind, and so on.
+        first die of every kind, and so on. Of a count by a function nothing is known.
         """
-        kinds = self.kinds(window)
+        masks = self.masks(window)
         if self.family in _LINES:
             return tuple(tuple(SPACE_NAMES[n] for n in line) for line in self._varied(window))
         if self.family == "set":
-            by_kind = [spaces(kind) for kind in kinds]
+            by_kind = [spaces(mask) for mask in masks]
             return tuple(
                 tuple(sorted(where[n] for where in by_kind)) for n in range(self.count(window))
             )
-        if self.family == "diagonal":
-            return tuple((space,) for space in spaces(_diagonal_dice(kinds)))
-        return tuple((space,) for space in spaces(kinds[0]))
+        counted = _diagonal_dice(masks) if self.family == "diagonal" else sum(masks)
+        return tuple((space,) for space in spaces(counted))
 
     def working(self, window: Window) -> str:
         """Return the arithmetic in signs: ``2 × 5``, ``min(2, 3) × 2`` or ``5 + 6 + 6``."""
         if self.family == "set":
-            counts = ", ".join(str(count(kind)) for kind in self.kinds(window))
+            counts = ", ".join(str(count(mask)) for mask in self.masks(window))
             return f"min({counts}) × {self.points}"
         if self.family == "sum":
-            kind = self.kinds(window)[0]
+            masks = sum(self.masks(window))
             shown = zip(SHADES, window.shade_masks, strict=True)
-            return (
-                " + ".join(str(s) for s, mask in shown for _n in range(count(kind & mask))) or "0"
-            )
+            terms = [str(s) for s, mask in shown for _n in range(count(masks & mask))]
+            total = " + ".join(terms) or "0"
+            return total if self.points == 1 else f"({total}) × {self.points}"
         return f"{self.count(window)} × {self.points}"
+
+
+def _read_kinds(given: object, family: str) -> str:
+    """Return colours as letters in the order R Y G B P, or shades as digits in theirs."""
+    refusal = _(
+        "{given!r} are not the kinds of an objective. Accepted: different colours such as 'RG', or "
+        "different shades such as '456'; for the sum of shades, colours."
+    )
+    if not isinstance(given, str):
+        raise WrongType(refusal.format(given=given))
+    every = "".join(color.value for color in COLORS)
+    text = given.strip().upper() or every
+    for signs in (every, "".join(map(str, SHADES))):
+        if set(text) <= set(signs) and len(set(text)) == len(text):
+            if family == "sum" and signs != every:
+                break
+            return "".join(sign for sign in signs if sign in text)
+    raise NotationError(refusal.format(given=given))
+
+
+_NUMBERS: Final = {0: 0, **{1 << n: n + 1 for n in range(len(COLORS))}}
+"""The number of a colour by its bit."""
+
+MOST_COUNTED: Final = 120
+"""The most that can count: the sum of the shades of 20 dice that show 6."""
 
 
 def _diagonal_dice(kinds: tuple[int, ...]) -> int:
@@ -281,6 +398,18 @@ def _descriptions() -> dict[str, str]:
     }
 
 
+def _family_words() -> dict[str | None, str]:
+    return {
+        "row": _("{points} points for each full row of different kinds: {kinds}"),
+        "column": _("{points} points for each full column of different kinds: {kinds}"),
+        "set": _("{points} points for each set of {kinds}, anywhere"),
+        "diagonal": _(
+            "{points} points for each die that touches one of its own kind at a corner: {kinds}"
+        ),
+        "sum": _("{points} times the sum of the shades on these dice: {kinds}"),
+    }
+
+
 def check_window(given: object) -> None:
     """Refuse what is not a window.
 
@@ -298,20 +427,12 @@ def check_window(given: object) -> None:
 
 
 def _read(kind: str) -> dict[str, Objective]:
-    cards = {}
-    for row in csv.DictReader(read_text("objectives.csv").splitlines()):
-        if row["kind"] == kind:
-            members = _members(row["of"], row["members"])
-            cards[row["name"]] = Objective(
-                row["name"], int(row["points"]), row["family"], row["of"], members
-            )
-    return cards
-
-
-def _members(of: str, letters: str) -> tuple[int, ...]:
-    if of == "color":
-        return tuple(Color(letter).index for letter in letters or "RYGBP")
-    return tuple(int(digit) - 1 for digit in letters or "123456")
+    rows = csv.DictReader(read_text("objectives.csv").splitlines())
+    return {
+        row["name"]: Objective(row["name"], row["family"], row["kinds"], int(row["points"]))
+        for row in rows
+        if row["kind"] == kind
+    }
 
 
 def _no_such_public() -> str:
@@ -347,6 +468,17 @@ PrivateLike: TypeAlias = Color | str | Objective
 """What a private objective may be given as: its colour, a name or letter of either, or itself."""
 
 
+def printed(name: str) -> Objective | None:
+    """Return the printed card of exactly this name; None where there is none.
+
+    Examples
+    --------
+    >>> printed("Light Shades").points, printed("My card")
+    (2, None)
+    """
+    return PUBLIC_OBJECTIVES.get(name) or _PRIVATE.get(name)
+
+
 def public_objective(which: PublicLike) -> Objective:
     """Return the public objective of a card name; a public objective of one's own is itself.
 
@@ -355,9 +487,14 @@ def public_objective(which: PublicLike) -> Objective:
     >>> public_objective("light shades").points
     2
     """
-    if isinstance(which, Objective):
-        return PUBLIC_OBJECTIVES[which.name] if which.is_private else which
-    return PUBLIC_OBJECTIVES[which]
+    if not isinstance(which, Objective):
+        return PUBLIC_OBJECTIVES[which]
+    if which.is_private:
+        return PUBLIC_OBJECTIVES[which.name]
+    if printed(which.name) not in (None, which):
+        message = _("There is a printed card {name}. Accepted: another name for one of your own.")
+        raise NotationError(message.format(name=which.name))
+    return which
 
 
 def private_objective(which: PrivateLike) -> Objective:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from sagrada_nb.core.checking import whole_number
@@ -44,6 +44,8 @@ class ScoreLine:
         The spaces behind the points: one group a line, set or die that counts.
     working
         The arithmetic in signs, such as ``"2 × 5"``.
+    says
+        What an objective pays for, in words; empty for other lines.
     """
 
     kind: str
@@ -51,6 +53,7 @@ class ScoreLine:
     points: int
     groups: tuple[tuple[str, ...], ...]
     working: str
+    says: str = field(default="", compare=False, repr=False)
 
     @property
     def label(self) -> str:
@@ -264,7 +267,9 @@ def _refuse_repeats(cards: Sequence[Objective]) -> None:
 
 def _objective_line(kind: str, card: Objective, window: Window) -> ScoreLine:
     payoff = card.pay(window)
-    return ScoreLine(kind, card.name, payoff.points, payoff.groups, payoff.working)
+    return ScoreLine(
+        kind, card.name, payoff.points, payoff.groups, payoff.working, card.description
+    )
 
 
 def _private_line(cards: Sequence[Objective], window: Window, pays: str) -> ScoreLine:

@@ -37,14 +37,17 @@ def objective_of(which: str | Objective) -> Objective:
 
 
 def refuse_private(objective: Objective) -> None:
-    """Refuse a private objective where colours and shades have to be counted apart.
+    """Refuse what sums shades by colour, or asks a function: neither is counted exactly.
 
     Raises
     ------
     UnknownName
         Naming the objectives that are accepted.
     """
-    if objective.is_private:
+    if objective.counts is not None:
+        message = _("{name} counts by a function, so nothing exact is known. Accepted: a family.")
+        raise UnknownName(message.format(name=objective.label))
+    if objective.family == "sum":
         raise UnknownName(
             _(
                 "{name} looks at colours and shades at once, so only its mean is exact here. "

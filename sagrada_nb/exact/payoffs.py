@@ -229,7 +229,7 @@ def counts(
     Parameters
     ----------
     objective
-        One of the ten public objectives.
+        A public objective, printed or one of your own.
     pattern
         A card's name, a pattern in notation, a WindowPattern, or None for a blank one.
     facts
@@ -315,16 +315,17 @@ def mean(
     Fraction(14, 1)
     """
     card = objective_of(objective)
-    if not card.is_private:
+    if card.family != "sum":
         return mean_of(payoff(card, pattern, facts))
     halves = halves_of(pattern_of(pattern), facts)
-    (member,) = card.members
-    color = member + 1
-    where = [space for space in range(SPACES) if halves.color.allowed[space] >> color & 1]
-    by_color = by_space(halves, "color", [(space, color) for space in where])
-    by_shade = by_space(halves, "shade", [(space, shade) for space in where for shade in SHADES])
-    # Which colour lies on a space says nothing about its shade, so the ways are multiplied.
-    points = sum(shade * by_color[space, color] * ways for (space, shade), ways in by_shade.items())
+    points = 0
+    for color in (member + 1 for member in card.members):
+        where = [space for space in range(SPACES) if halves.color.allowed[space] >> color & 1]
+        by_color = by_space(halves, "color", [(space, color) for space in where])
+        shades = [(space, shade) for space in where for shade in SHADES]
+        # Which colour lies on a space says nothing about its shade, so the ways are multiplied.
+        for (space, shade), ways in by_space(halves, "shade", shades).items():
+            points += shade * by_color[space, color] * ways
     total = all_ways(halves)
     if not total:
         raise _no_window(pattern)
@@ -435,7 +436,7 @@ def random_dice_payoff(objective: str | Objective) -> Payoff:
     Parameters
     ----------
     objective
-        One of the ten public objectives.
+        A public objective, printed or one of your own.
 
     Raises
     ------

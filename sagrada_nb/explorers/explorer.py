@@ -17,7 +17,9 @@ from sagrada_nb.charts import Chart
 from sagrada_nb.charts.chart import dark_page_style
 from sagrada_nb.core.errors import NotationError, SagradaError, WrongType
 from sagrada_nb.core.names import find_name
-from sagrada_nb.core.patterns import patterns
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES, Objective
+from sagrada_nb.core.patterns import PatternLike, WindowPattern, is_card, pattern_of, patterns
+from sagrada_nb.core.score import public_cards
 from sagrada_nb.render.window import new_uid
 from sagrada_nb.words import _, card_name, ngettext
 
@@ -229,7 +231,12 @@ def players_dropdown(players: int) -> widgets.Dropdown:
     return dropdown(_("Players"), {_("1 (solo)"): 1, "2": 2, "3": 3, "4": 4}, players)
 
 
-def pattern_dropdown(title: str, value: str | None, none: str) -> widgets.Dropdown:
+def cards_offered(given: Iterable[str | Objective]) -> dict[str, Objective]:
+    """Return the objectives to choose from by name: the ten, and those given that are one's own."""
+    return {**PUBLIC_OBJECTIVES, **{card.name: card for card in public_cards(given)}}
+
+
+def pattern_dropdown(title: str, value: PatternLike, none: str) -> widgets.Dropdown:
     """Return a list of the patterns, easy ones first, with `none` on top for no pattern.
 
     Raises
@@ -238,13 +245,19 @@ def pattern_dropdown(title: str, value: str | None, none: str) -> widgets.Dropdo
         When there is no such pattern.
     """
     ordered = sorted(patterns.values(), key=lambda each: (each.difficulty or 0, each.name))
-    options: dict[str, str | None] = {none: None}
+    options: dict[str, str | WindowPattern | None] = {none: None}
     for each in ordered:
         label = _("{pattern} ({difficulty})").format(
             pattern=card_name(each.name), difficulty=each.difficulty
         )
         options[label] = each.name
-    return dropdown(title, options, None if value is None else patterns[value].name)
+    if value is None:
+        return dropdown(title, options, None)
+    chosen = pattern_of(value)
+    if is_card(chosen):
+        return dropdown(title, options, chosen.name)
+    options[chosen.name or str(chosen)] = chosen
+    return dropdown(title, options, chosen)
 
 
 PLOTLY: Final = "application/vnd.plotly.v1+json"

@@ -7,6 +7,8 @@ from threading import Lock
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from sagrada_nb.core.objectives import PublicLike
+from sagrada_nb.core.patterns import WindowPattern
 from sagrada_nb.simulation.batches import job_of, play_block
 from sagrada_nb.simulation.compiled import AnyArray
 from sagrada_nb.simulation.summaries import columns_of, frame_of
@@ -43,8 +45,8 @@ class Match:
         self,
         n_games: int,
         bots: Sequence[str],
-        of_patterns: Sequence[str | None],
-        public: Sequence[str],
+        of_patterns: Sequence[WindowPattern | str | None],
+        public: Sequence[PublicLike],
         seed: int,
     ) -> None:
         self._job = job_of(

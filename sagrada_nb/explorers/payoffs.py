@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING, Final
 
 from sagrada_nb import exact
 from sagrada_nb.charts import Chart, payoff_heatmap, payoffs
+from sagrada_nb.charts.payoffs import pattern_words
 from sagrada_nb.charts.series import ChartTheme
 from sagrada_nb.core.errors import NotationError
-from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
-from sagrada_nb.core.patterns import BLANK
+from sagrada_nb.core.objectives import Objective, printed
+from sagrada_nb.core.patterns import BLANK, PatternLike, pattern_of
+from sagrada_nb.core.score import public_cards
 from sagrada_nb.explorers.explorer import (
     Choices,
     Explorer,
+    cards_offered,
     dropdown,
     pattern_dropdown,
     players_dropdown,
 )
 from sagrada_nb.simulation.batches import COMPILED
 from sagrada_nb.simulation.simulate import simulate
-from sagrada_nb.words import _, card_name, listed
+from sagrada_nb.words import _, listed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -38,9 +41,10 @@ class PayoffExplorer(Explorer):
     Parameters
     ----------
     objectives
-        Public objectives that are shown at first.
+        Public objectives that are shown at first. Your own are among those to choose from; up to
+        three of them lie on the table in all games.
     pattern
-        The pattern at first; None is a blank one.
+        The pattern at first, which may be one of your own; None is a blank one.
     policies
         Bots whose play is shown at first: ``"random"``, ``"greedy"``.
     players
@@ -69,8 +73,8 @@ class PayoffExplorer(Explorer):
 
     def __init__(
         self,
-        objectives: Sequence[str] = ("Row Color Variety", "Column Shade Variety"),
-        pattern: str | None = None,
+        objectives: Sequence[str | Objective] = ("Row Color Variety", "Column Shade Variety"),
+        pattern: PatternLike = None,
         policies: Sequence[str] = (),
         *,
         players: int = 2,
@@ -79,10 +83,12 @@ class PayoffExplorer(Explorer):
         theme: ChartTheme = "auto",
     ) -> None:
         self._theme, self._n, self._seed = theme, n_games, seed
-        self._games: dict[tuple[str, str | None, int], pd.DataFrame] = {}
+        self._games: dict[tuple[object, ...], pd.DataFrame] = {}
+        self._cards = cards_offered(objectives)
+        names = [card.name for card in public_cards(objectives)]
         views = {_("how often each pays how much"): POINTS, _("means on all patterns"): PATTERNS}
         super().__init__(
-            {"objectives": Choices(_("Objectives"), list(PUBLIC_OBJECTIVES), objectives)},
+            {"objectives": Choices(_("Objectives"), list(self._cards), names)},
             {"policies": Choices(_("Simulated play"), list(COMPILED), policies)},
             {
                 "view": dropdown(_("Show"), views, POINTS),
@@ -101,6 +107,7 @@ class PayoffExplorer(Explorer):
                 players,
                 policy,
                 patterns=pattern or BLANK,
+                public=[card for card in self._cards.values() if card != printed(card.name)],
                 seed=self._seed,
                 progress=False,
             )
@@ -118,10 +125,11 @@ class PayoffExplorer(Explorer):
     def draw(self) -> tuple[Chart, str]:
         """Return the chart that is chosen, with the means of the legal windows in words."""
         names, pattern = self.chosen("objectives"), self.chosen("pattern")
+        cards = [self._cards[name] for name in names]
         if not names:
             raise NotationError(_("Choose at least one objective."))
         if self.chosen("view") == PATTERNS:
-            chart = payoff_heatmap(names, theme=self._theme, progress=False)
+            chart = payoff_heatmap(cards, theme=self._theme, progress=False)
             text = _(
                 "Means over all legal windows of each pattern; exact. Nothing but the objectives "
                 "matters here."
@@ -133,12 +141,12 @@ class PayoffExplorer(Explorer):
         }
         means = [
             _("{objective} {points}").format(
-                objective=card_name(name), points=f"{float(exact.mean(name, pattern)):.2f}"
+                objective=card.label, points=f"{float(exact.mean(card, pattern)):.2f}"
             )
-            for name in names
+            for card in cards
         ]
         text = _("On {pattern}, points on average: {means} in legal windows.").format(
-            pattern=_("a blank pattern") if pattern is None else card_name(pattern),
+            pattern=pattern_words(pattern_of(pattern)),
             means=listed(means),
         )
-        return payoffs(names, pattern, played or None, theme=self._theme), text
+        return payoffs(cards, pattern, played or None, theme=self._theme), text

@@ -12,9 +12,17 @@ from sagrada_nb.bots.registry import BOTS
 from sagrada_nb.charts import Chart, scores
 from sagrada_nb.charts.chart import percent
 from sagrada_nb.charts.series import ChartTheme
-from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
-from sagrada_nb.core.patterns import patterns
-from sagrada_nb.explorers.explorer import Choices, Explorer, dropdown, of_both, pattern_dropdown
+from sagrada_nb.core.objectives import Objective
+from sagrada_nb.core.patterns import WindowPattern, pattern_of
+from sagrada_nb.core.score import public_cards
+from sagrada_nb.explorers.explorer import (
+    Choices,
+    Explorer,
+    cards_offered,
+    dropdown,
+    of_both,
+    pattern_dropdown,
+)
 from sagrada_nb.explorers.match import Match
 from sagrada_nb.game.setup import CARDS_ON_TABLE
 from sagrada_nb.simulation.batches import COMPILED
@@ -78,8 +86,8 @@ class PlayExplorer(Explorer):
     def __init__(
         self,
         policies: Sequence[str] = ("greedy", "random"),
-        of_patterns: Sequence[str | None] = (None, None),
-        objectives: Sequence[str] = (),
+        of_patterns: Sequence[WindowPattern | str | None] = (None, None),
+        objectives: Sequence[str | Objective] = (),
         *,
         tools: bool = False,
         n_games: int = 2000,
@@ -89,6 +97,7 @@ class PlayExplorer(Explorer):
     ) -> None:
         self._theme, self._seed = theme, seed
         self._n, self._n_engine = n_games, n_engine_games
+        self._cards = cards_offered(objectives)
         self._games: dict[tuple[object, ...], pd.DataFrame] = {}
         self._matches: dict[tuple[object, ...], Match] = {}
         self._playing: asyncio.Task[None] | None = None
@@ -101,8 +110,8 @@ class PlayExplorer(Explorer):
         tool_cards = {_("left out, many games"): False, _("in play, fewer games"): True}
         chosen = Choices(
             _("Public objectives, up to three; the others are dealt"),
-            list(PUBLIC_OBJECTIVES),
-            objectives,
+            list(self._cards),
+            [card.name for card in public_cards(objectives)],
             most=CARDS_ON_TABLE,
         )
         super().__init__(
@@ -147,15 +156,17 @@ class PlayExplorer(Explorer):
                 self._n,
                 2,
                 list(bots),
-                patterns=[None if each is None else patterns[each] for each in of_patterns],
-                public=list(objectives) or None,
+                patterns=[None if each is None else pattern_of(each) for each in of_patterns],
+                public=[self._cards[name] for name in objectives] or None,
                 seed=self._seed,
                 progress=False,
             )
         return self._games[key]
 
     @property
-    def _key(self) -> tuple[tuple[str, ...], tuple[str | None, ...], tuple[str, ...]]:
+    def _key(
+        self,
+    ) -> tuple[tuple[str, ...], tuple[WindowPattern | str | None, ...], tuple[str, ...]]:
         return (
             (self.chosen("first"), self.chosen("second")),
             (self.chosen("first_pattern"), self.chosen("second_pattern")),
@@ -166,7 +177,8 @@ class PlayExplorer(Explorer):
     def _match(self) -> Match:
         bots, of_patterns, objectives = key = self._key
         if key not in self._matches:
-            self._matches[key] = Match(self._n_engine, bots, of_patterns, objectives, self._seed)
+            cards = [self._cards[name] for name in objectives]
+            self._matches[key] = Match(self._n_engine, bots, of_patterns, cards, self._seed)
         return self._matches[key]
 
     def _changed(self, change: object = None) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sagrada_nb.core.dice import COLORS, Color
 from sagrada_nb.core.errors import IllegalAction, NotationError
-from sagrada_nb.core.objectives import PrivateLike, PublicLike
+from sagrada_nb.core.objectives import Objective, PrivateLike, PublicLike, printed
 from sagrada_nb.core.patterns import PatternLike, WindowPattern, is_card, patterns
 from sagrada_nb.core.rich_repr import RichRepr
 from sagrada_nb.core.score import ScoreSheet
@@ -347,14 +347,16 @@ def new_game(
     """
     known, read, seated = seed_of(seed), rule_set(rules), player_names(players, solo, names)
     n = len(seated)
+    names_on_table, own = public_on_table(known, public, solo)
     setup = Setup(
         read,
         seated,
         solo,
         deal_patterns(known, patterns, n),
         tools_on_table(known, tools, solo, difficulty),
-        public_on_table(known, public, solo),
+        names_on_table,
         start_player(known, start, n),
+        own,
     )
     return first_position(setup, Secrets(known, deal_private(known, private, solo, n)))
 
@@ -402,7 +404,7 @@ def _data(game: Game) -> dict[str, Any]:
         "solo": setup.solo,
         "patterns": [[_pattern_data(each) for each in dealt] for dealt in setup.patterns],
         "tools": list(setup.tools),
-        "public": list(setup.public),
+        "public": [_objective_data(each) for each in setup.objectives],
         "private": [[color.value for color in colors] for colors in secrets.private],
         "start": setup.start,
         "opening": game.opening,
@@ -422,6 +424,19 @@ def _pattern_data(pattern: WindowPattern) -> Any:
     return {"spaces": str(pattern), "name": pattern.name, "difficulty": pattern.difficulty}
 
 
+def _objective_data(card: Objective) -> Any:
+    if card == printed(card.name):
+        return card.name
+    if card.counts is not None:
+        message = _("{name} counts by a function, which a saved game cannot hold.")
+        raise NotationError(message.format(name=card.name))
+    return {name: getattr(card, name) for name in ("name", "family", "kinds", "points", "says")}
+
+
+def _read_objective(given: Any) -> PublicLike:
+    return given if isinstance(given, str) else Objective(**given)
+
+
 def _read(data: Mapping[str, Any]) -> Game:
     """Return the game before its first action; the inverse of :func:`_data`."""
     if data["seed"] is None:
@@ -432,7 +447,7 @@ def _read(data: Mapping[str, Any]) -> Game:
         names=data["names"],
         rules=RuleSet(**data["rules"]),
         tools=data["tools"],
-        public=data["public"],
+        public=[_read_objective(each) for each in data["public"]],
         private=[color for colors in data["private"] for color in colors],
         difficulty=len(data["tools"]) if data["solo"] else None,
         start=data["start"],

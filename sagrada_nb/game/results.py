@@ -68,7 +68,7 @@ def sheet_of(setup: Setup, private: tuple[Color, ...], window: Window, tokens: i
     In a solo game the better of the two private objectives counts and an open space costs 3.
     """
     rules, penalty = setup.rules, setup.open_space_penalty
-    return score(window, setup.public, private, tokens, penalty, rules.private_pays)
+    return score(window, setup.objectives, private, tokens, penalty, rules.private_pays)
 
 
 def tie_break(setup: Setup) -> int:

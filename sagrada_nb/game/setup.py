@@ -15,7 +15,9 @@ from sagrada_nb.core.objectives import (
     Objective,
     PrivateLike,
     PublicLike,
+    printed,
     private_objective,
+    public_objective,
 )
 from sagrada_nb.core.patterns import PatternLike, WindowPattern, pattern_of, patterns
 from sagrada_nb.game.chance import Luck, Seed
@@ -123,14 +125,18 @@ def _tool_count(solo: bool, difficulty: int | None, wanted: int) -> int:
     return whole_number(difficulty, refusal, min(SOLO_DIFFICULTIES), max(SOLO_DIFFICULTIES))
 
 
-def public_on_table(seed: Seed, public: Sequence[PublicLike] | None, solo: bool) -> tuple[str, ...]:
-    """Return the names of the public objectives on the table: those wanted, and others drawn."""
-    wanted = [
-        PUBLIC_OBJECTIVES[card.name if isinstance(card, Objective) else card].name
-        for card in _listed(public, "public")
-    ]
+def public_on_table(
+    seed: Seed, public: Sequence[PublicLike] | None, solo: bool
+) -> tuple[tuple[str, ...], tuple[Objective, ...]]:
+    """Return the names of the public objectives on the table, and those that are no printed cards.
+
+    Those wanted are there; others are drawn from the printed ones.
+    """
+    wanted = [public_objective(each) for each in _listed(public, "public")]
     n = SOLO_PUBLIC if solo else CARDS_ON_TABLE
-    return _fill_up(wanted, list(PUBLIC_OBJECTIVES), n, Luck(seed, "public"), "public")
+    names = [card.name for card in wanted]
+    own = tuple(card for card in wanted if card != printed(card.name))
+    return _fill_up(names, list(PUBLIC_OBJECTIVES), n, Luck(seed, "public"), "public"), own
 
 
 def deal_private(

@@ -14,6 +14,7 @@ from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.dice import Color, Die
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.names import find_name
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES, Objective
 from sagrada_nb.core.patterns import WindowPattern
 from sagrada_nb.core.window import Window
 from sagrada_nb.game.chance import Bag, Seed
@@ -52,6 +53,8 @@ class Setup:
         The names of the public objectives on the table.
     start
         The seat of the first round's start player.
+    own
+        Those of the public objectives that are no printed cards.
     """
 
     rules: RuleSet
@@ -61,6 +64,13 @@ class Setup:
     tools: tuple[int, ...]
     public: tuple[str, ...]
     start: int
+    own: tuple[Objective, ...] = ()
+
+    @property
+    def objectives(self) -> tuple[Objective, ...]:
+        """The public objectives on the table."""
+        own = {card.name: card for card in self.own}
+        return tuple(own.get(name) or PUBLIC_OBJECTIVES[name] for name in self.public)
 
     @property
     def players(self) -> int:

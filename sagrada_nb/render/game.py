@@ -10,7 +10,7 @@ from html import escape
 from typing import Final
 
 from sagrada_nb.core.dice import Die
-from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES
 from sagrada_nb.core.score import signed
 from sagrada_nb.game.game import Game
 from sagrada_nb.game.tools.base import cost
@@ -217,7 +217,7 @@ def _tools(game: Game) -> str:
 
 
 def _publics(game: Game) -> str:
-    cards = [PUBLIC_OBJECTIVES[name] for name in game.setup.public]
+    cards = game.setup.objectives
     return _goals(_("Public objectives"), [(card.label, card.description) for card in cards])
 
 

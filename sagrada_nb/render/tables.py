@@ -10,7 +10,6 @@ from collections.abc import Collection, Sequence
 from html import escape
 from typing import Final
 
-from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.core.score import ScoreLine, ScoreSheet, signed
 from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.render.window import window_svg
@@ -196,9 +195,8 @@ def _groups(groups: Sequence[tuple[str, ...]]) -> str:
 
 
 def _description(line: ScoreLine) -> str:
-    for cards in (PUBLIC_OBJECTIVES, PRIVATE_OBJECTIVES):
-        if line.name in cards:
-            return cards[line.name].description
+    if line.says:
+        return line.says
     if line.kind == "favor_tokens":
         return _("1 point for each favor token left")
     return _("what each open space costs")

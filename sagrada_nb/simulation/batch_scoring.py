@@ -8,134 +8,112 @@ said by :mod:`sagrada_nb.core.objectives` alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Sequence, Sized
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from sagrada_nb.core.dice import COLORS, SHADES
 from sagrada_nb.core.errors import NotationError, SagradaError, WrongType
 from sagrada_nb.core.grid import COLUMNS, SPACE_NAMES, SPACES
 from sagrada_nb.core.notation import DICE_EXAMPLE
 from sagrada_nb.core.objectives import (
+    FAMILIES,
+    MOST_COUNTED,
     PRIVATE_OBJECTIVES,
     PUBLIC_OBJECTIVES,
+    Counts,
     Objective,
+    PublicLike,
     alike_at_corners,
     dice_of,
     full_sets,
     is_varied,
     sum_of_shades,
 )
+from sagrada_nb.core.score import public_cards
 from sagrada_nb.core.window import Window
-from sagrada_nb.simulation.compiled import Bytes, Points, callable_from_kernels, first_call, kernel
+from sagrada_nb.simulation.compiled import (
+    Bytes,
+    Masks,
+    Points,
+    callable_from_kernels,
+    called_for_each,
+    first_call,
+    kernel,
+)
 from sagrada_nb.simulation.windows import CORNERS, N_COLORS, N_SHADES
 from sagrada_nb.words import _
 
-_ANY_COLOR: Final = tuple(range(len(COLORS)))
-_ANY_SHADE: Final = tuple(range(len(SHADES)))
+PRINTED: Final = tuple(PUBLIC_OBJECTIVES.values())
+"""The ten printed objectives, as objects."""
 
-Counted = tuple[str, str, tuple[int, ...]]
-"""What a card counts: family, colours or shades, and which of them."""
-
-PUBLIC_ORDER: Final[tuple[Counted, ...]] = (
-    ("row", "color", _ANY_COLOR),
-    ("column", "color", _ANY_COLOR),
-    ("row", "shade", _ANY_SHADE),
-    ("column", "shade", _ANY_SHADE),
-    ("set", "shade", (0, 1)),
-    ("set", "shade", (2, 3)),
-    ("set", "shade", (4, 5)),
-    ("set", "shade", _ANY_SHADE),
-    ("set", "color", _ANY_COLOR),
-    ("diagonal", "color", _ANY_COLOR),
-)
-"""What the kernels take public objective 0, 1, 2 … to count."""
-
-PRIVATE_ORDER: Final[tuple[Counted, ...]] = tuple(("sum", "color", (n,)) for n in _ANY_COLOR)
+ROW, COLUMN, SET, DIAGONAL, SUM = range(len(FAMILIES))
+"""The families of objectives as numbers."""
 
 
-def points_in_order(
-    cards: Iterable[Objective], order: tuple[Counted, ...] = PUBLIC_ORDER
-) -> tuple[int, ...]:
-    """Return what each card pays, if the cards are those the kernels know.
+class Cards(NamedTuple):
+    """Objectives as the kernels walk them, one a place."""
 
-    Raises
-    ------
-    NotationError
-        When a card counts something else than the kernels take it to, or there are more or fewer.
+    family: Bytes
+    is_shade: Bytes
+    """Whether shades are looked at, else colours."""
+    wanted: Masks
+    """The colours or shades it looks at, as bits."""
+    points: Points
+
+
+def cards_of(objectives: Iterable[Objective]) -> Cards:
+    """Return objectives as numbers; for one that counts by a function nothing is counted.
 
     Examples
     --------
-    >>> points_in_order(PUBLIC_OBJECTIVES.values())
-    (6, 5, 5, 4, 2, 2, 2, 5, 4, 1)
+    >>> cards_of([PUBLIC_OBJECTIVES["Light Shades"]]).points
+    array([2], dtype=int16)
     """
-    given = tuple(cards)
-    counted = [(card.family, card.of, card.members) for card in given]
-    for n in range(max(len(order), len(counted))):
-        if n == len(given):
-            raise NotationError(
-                _(
-                    "data/objectives.csv has {given} objectives where simulations know {known}. "
-                    "Accepted: the cards of sagrada_nb/simulation/batch_scoring.py, in their order."
-                ).format(given=n, known=len(order))
-            )
-        if counted[n : n + 1] != list(order[n : n + 1]):
-            raise NotationError(
-                _(
-                    "Simulations do not know objective {number} of data/objectives.csv, {name}. "
-                    "Accepted: the cards in the order of sagrada_nb/simulation/batch_scoring.py; "
-                    "CONTRIBUTING.md says what else a new objective needs."
-                ).format(number=n + 1, name=given[n].name)
-            )
-    return tuple(card.points for card in given)
-
-
-PUBLIC_POINTS: Final = points_in_order(PUBLIC_OBJECTIVES.values())
-PRIVATE_POINTS: Final = points_in_order(PRIVATE_OBJECTIVES.values(), PRIVATE_ORDER)
+    cards = list(objectives)
+    return Cards(
+        np.array([FAMILIES.index(each.family or "sum") for each in cards], np.uint8),
+        np.array([each.of == "shade" for each in cards], np.uint8),
+        np.array([each.wanted for each in cards], np.int64),
+        np.array([each.points for each in cards], np.int16),
+    )
 
 
 SIDE_BY_SIDE: Final = 64
-OUTPUTS: Final = 16
-PRIVATE: Final = 10
-"""The column of the first private objective."""
-OPEN_SPACES: Final = 15
-"""The column that counts open spaces, after ten public and five private objectives."""
+MORE_OUTPUTS: Final = len(PRIVATE_OBJECTIVES) + 1
+"""The columns after those of the public objectives: the private ones, and the open spaces."""
 
-KINDS: Final = np.array([1 << k for k in range(N_SHADES)], np.uint8)
-"""The kinds as bits; bytes as all that goes through the loops."""
-
-(
-    _ROW_COLORS,
-    _COLUMN_COLORS,
-    _ROW_SHADES,
-    _COLUMN_SHADES,
-    _LIGHT,
-    _MEDIUM,
-    _DEEP,
-    _SHADE_SETS,
-    _COLOR_SETS,
-    _DIAGONALS,
-) = PUBLIC_POINTS
-
+BYTES: Final = np.arange(1 << N_SHADES, dtype=np.uint8)
+"""Kinds as bits in a byte, as all that goes through the loops."""
 
 # Each of these goes over the windows in its innermost loop and does there what one rule says, on
 # bytes: only so are the windows gone through many at a time.
 
 
 @callable_from_kernels
-def _add_varied_row(kinds: Bytes, s: int, pays: int, points: Bytes, n: int) -> None:
+def _add_varied_row(kinds: Bytes, s: int, wanted: int, found: Bytes, n: int) -> None:
     for i in range(SIDE_BY_SIDE):
-        row = (kinds[s, i], kinds[s + 1, i], kinds[s + 2, i], kinds[s + 3, i], kinds[s + 4, i])
-        points[n, i] += pays * is_varied(row)
+        row = (
+            kinds[s, i] & wanted,
+            kinds[s + 1, i] & wanted,
+            kinds[s + 2, i] & wanted,
+            kinds[s + 3, i] & wanted,
+            kinds[s + 4, i] & wanted,
+        )
+        found[n, i] += is_varied(row)
 
 
 @callable_from_kernels
-def _add_varied_column(kinds: Bytes, s: int, pays: int, points: Bytes, n: int) -> None:
+def _add_varied_column(kinds: Bytes, s: int, wanted: int, found: Bytes, n: int) -> None:
     for i in range(SIDE_BY_SIDE):
-        column = (kinds[s, i], kinds[s + 5, i], kinds[s + 10, i], kinds[s + 15, i])
-        points[n, i] += pays * is_varied(column)
+        column = (
+            kinds[s, i] & wanted,
+            kinds[s + 5, i] & wanted,
+            kinds[s + 10, i] & wanted,
+            kinds[s + 15, i] & wanted,
+        )
+        found[n, i] += is_varied(column)
 
 
 @callable_from_kernels
@@ -146,19 +124,26 @@ def _add_dice(kinds: Bytes, s: int, kind: int, dice: Bytes, n: int) -> None:
 
 
 @callable_from_kernels
-def _add_shades(colors: Bytes, v: Bytes, s: int, color: int, points: Bytes, n: int) -> None:
+def _add_shades(colors: Bytes, v: Bytes, s: int, wanted: int, found: Bytes, n: int) -> None:
     for i in range(SIDE_BY_SIDE):
         row = (colors[s, i], colors[s + 1, i], colors[s + 2, i], colors[s + 3, i], colors[s + 4, i])
         shades = (v[s, i], v[s + 1, i], v[s + 2, i], v[s + 3, i], v[s + 4, i])
-        points[n, i] += sum_of_shades(row, shades, color)
+        found[n, i] += sum_of_shades(row, shades, wanted)
 
 
 @callable_from_kernels
-def _add_diagonals(kinds: Bytes, s: int, pays: int, points: Bytes, n: int) -> None:
+def _add_diagonals(kinds: Bytes, s: int, wanted: int, found: Bytes, n: int) -> None:
     a, b, c, d = CORNERS[s, 0], CORNERS[s, 1], CORNERS[s, 2], CORNERS[s, 3]
     for i in range(SIDE_BY_SIDE):
         corners = (kinds[a, i], kinds[b, i], kinds[c, i], kinds[d, i])
-        points[n, i] += pays * (alike_at_corners(kinds[s, i], corners) != 0)
+        found[n, i] += alike_at_corners(kinds[s, i] & wanted, corners) != 0
+
+
+@callable_from_kernels
+def _add_sets(dice: Bytes, k: int, found: Bytes, n: int) -> None:
+    """Make no more sets than there are dice of another kind."""
+    for i in range(SIDE_BY_SIDE):
+        found[n, i] = full_sets((found[n, i], dice[k, i]))
 
 
 @callable_from_kernels
@@ -186,91 +171,143 @@ def _decode(code: Bytes, color: Bytes, shade: Bytes, value: Bytes) -> None:
 
 
 @callable_from_kernels
-def _count(color: Bytes, shade: Bytes, value: Bytes, dice: Bytes, points: Bytes) -> None:
-    """Count what is added up over the spaces: lines, dice of each kind, private points."""
-    for i in range(SIDE_BY_SIDE):
-        for k in range(N_COLORS + N_SHADES):
-            dice[k, i] = 0
-        for k in range(OUTPUTS):
-            points[k, i] = 0
+def _count_dice(room: Planes) -> None:
+    """Count the dice of each kind."""
+    for k in range(N_COLORS + N_SHADES):
+        for i in range(SIDE_BY_SIDE):
+            room.dice[k, i] = 0
     for s in range(0, SPACES, COLUMNS):
-        _add_varied_row(color, s, _ROW_COLORS, points, 0)
-        _add_varied_row(shade, s, _ROW_SHADES, points, 2)
         for k in range(N_COLORS):
-            _add_dice(color, s, KINDS[k], dice, k)
-            _add_shades(color, value, s, KINDS[k], points, PRIVATE + k)
+            _add_dice(room.color, s, BYTES[1 << k], room.dice, k)
         for k in range(N_SHADES):
-            _add_dice(shade, s, KINDS[k], dice, N_COLORS + k)
-    for s in range(COLUMNS):
-        _add_varied_column(color, s, _COLUMN_COLORS, points, 1)
-        _add_varied_column(shade, s, _COLUMN_SHADES, points, 3)
-    for s in range(SPACES):
-        _add_diagonals(color, s, _DIAGONALS, points, 9)
+            _add_dice(room.shade, s, BYTES[1 << k], room.dice, N_COLORS + k)
 
 
 @callable_from_kernels
-def _make_sets(dice: Bytes, points: Bytes) -> None:
+def _count_card(cards: Cards, c: int, room: Planes) -> None:
+    """Count the lines, sets or dice of one objective; for a sum, add up."""
+    kinds = room.shade if cards.is_shade[c] else room.color
+    family, wanted, found = cards.family[c], BYTES[cards.wanted[c]], room.found
     for i in range(SIDE_BY_SIDE):
-        one, two, three = dice[5, i], dice[6, i], dice[7, i]
-        four, five, six = dice[8, i], dice[9, i], dice[10, i]
-        points[4, i] = _LIGHT * full_sets((one, two))
-        points[5, i] = _MEDIUM * full_sets((three, four))
-        points[6, i] = _DEEP * full_sets((five, six))
-        points[7, i] = _SHADE_SETS * full_sets((one, two, three, four, five, six))
+        found[c, i] = SPACES if family == SET else 0
+    if family == ROW:
+        for s in range(0, SPACES, COLUMNS):
+            _add_varied_row(kinds, s, wanted, found, c)
+    elif family == COLUMN:
+        for s in range(COLUMNS):
+            _add_varied_column(kinds, s, wanted, found, c)
+    elif family == SET:
+        first = N_COLORS if cards.is_shade[c] else 0
+        for k in range(N_SHADES):
+            if cards.wanted[c] >> k & 1:
+                _add_sets(room.dice, first + k, found, c)
+    elif family == DIAGONAL:
+        for s in range(SPACES):
+            _add_diagonals(kinds, s, wanted, found, c)
+    else:
+        for s in range(0, SPACES, COLUMNS):
+            _add_shades(room.color, room.value, s, wanted, found, c)
+
+
+@callable_from_kernels
+def _count_rest(room: Planes, first: int) -> None:
+    """Add up the private objectives, and count the open spaces."""
+    found, dice = room.found, room.dice
+    for k in range(N_COLORS + 1):
+        for i in range(SIDE_BY_SIDE):
+            found[first + k, i] = 0
+    for s in range(0, SPACES, COLUMNS):
+        for k in range(N_COLORS):
+            _add_shades(room.color, room.value, s, BYTES[1 << k], found, first + k)
     for i in range(SIDE_BY_SIDE):
-        colors = (dice[0, i], dice[1, i], dice[2, i], dice[3, i], dice[4, i])
-        points[8, i] = _COLOR_SETS * full_sets(colors)
-        points[OPEN_SPACES, i] = SPACES - (
-            colors[0] + colors[1] + colors[2] + colors[3] + colors[4]
+        found[first + N_COLORS, i] = SPACES - (
+            dice[0, i] + dice[1, i] + dice[2, i] + dice[3, i] + dice[4, i]
         )
 
 
 class Planes(NamedTuple):
-    """Room to work in: rows of 64 bytes, one row a space, a kind or a column of points."""
+    """Room to work in: rows of 64 bytes, one row a space, a kind or an objective."""
 
     code: Bytes
     color: Bytes
     shade: Bytes
     value: Bytes
     dice: Bytes
-    points: Bytes
+    found: Bytes
 
 
-def planes() -> Planes:
+def planes(cards: Cards) -> Planes:
     """Return room to work in, which no two threads may share.
 
     Kernels get it handed in: numba takes long to compile what makes arrays.
     """
-    # The colours have a row for beyond the border, which stays empty.
-    rows = (SPACES, SPACES + 1, SPACES, SPACES, N_COLORS + N_SHADES, OUTPUTS)
+    # Kinds have a row for beyond the border, which stays empty.
+    outputs = len(cards.points) + MORE_OUTPUTS
+    rows = (SPACES, SPACES + 1, SPACES + 1, SPACES, N_COLORS + N_SHADES, outputs)
     return Planes(*(np.zeros((n, SIDE_BY_SIDE), np.uint8) for n in rows))
 
 
 @kernel
-def score_windows(codes: Bytes, out: Points, room: Planes) -> None:
-    """Write the 16 points of every window into `out`.
+def score_windows(codes: Bytes, cards: Cards, out: Points, room: Planes) -> None:
+    """Write the points of every window into `out`.
 
     Parameters
     ----------
     codes
         N × 20 die codes, 0 where a space is open.
+    cards
+        C public objectives.
     out
-        N × 16 points: ten public objectives, five private ones, the count of open spaces.
+        N × (C + 6) points: the public objectives, the five private ones, the count of open spaces.
     room
         What :func:`planes` returns.
     """
-    code, points = room.code, room.points
+    code, found, n_cards = room.code, room.found, len(cards.points)
     for start in range(0, len(codes), SIDE_BY_SIDE):
         n = min(SIDE_BY_SIDE, len(codes) - start)
         for s in range(SPACES):
             for i in range(n):
                 code[s, i] = codes[start + i, s]
         _decode(code, room.color, room.shade, room.value)
-        _count(room.color, room.shade, room.value, room.dice, points)
-        _make_sets(room.dice, points)
+        _count_dice(room)
+        for c in range(n_cards):
+            _count_card(cards, c, room)
+        _count_rest(room, n_cards)
         for i in range(n):
-            for k in range(OUTPUTS):
-                out[start + i, k] = points[k, i]
+            for k in range(n_cards):
+                out[start + i, k] = cards.points[k] * found[k, i]
+            for k in range(n_cards, n_cards + MORE_OUTPUTS):
+                out[start + i, k] = found[k, i]
+
+
+def points_of(codes: Bytes, objectives: Sequence[Objective] = PRINTED) -> Points:
+    """Return what windows earn with objectives, then with the private ones, then the open spaces.
+
+    Those that count by a function are counted by it, compiled if numba can.
+    """
+    cards = cards_of(objectives)
+    points = np.zeros((len(codes), len(objectives) + MORE_OUTPUTS), np.int16)
+    room = planes(cards)
+    first_call(score_windows, lambda: score_windows(codes[:0], cards, points[:0], room))
+    score_windows(codes, cards, points, room)
+    for n, card in enumerate(objectives):
+        if card.counts is not None:
+            points[:, n] = card.points * counted_by(card, card.counts, codes)
+    return points
+
+
+def counted_by(card: Objective, counts: Counts, codes: Bytes) -> Masks:
+    """Return what an objective's function counts in each window."""
+    colors = (codes.astype(np.int64) + N_SHADES - 1) // N_SHADES
+    shades = np.where(codes > 0, codes - N_SHADES * (colors - 1), 0)
+    found = called_for_each(counts, colors, shades)
+    if found is None:
+        rows = zip(colors.tolist(), shades.tolist(), strict=True)
+        return np.array([card.checked(counts(*row)) for row in rows], np.int64)
+    wrong = found[(found < 0) | (found > MOST_COUNTED) | (found != np.floor(found))]
+    if len(wrong):
+        card.checked(wrong[0].item())
+    return found.astype(np.int64)
 
 
 SCORE_COLUMNS: Final = (*PUBLIC_OBJECTIVES, *PRIVATE_OBJECTIVES, "Open spaces")
@@ -281,7 +318,7 @@ MOST_CODE: Final = 30
 ManyWindows: TypeAlias = Window | str | Iterable[Window | str] | ArrayLike
 
 
-def score_many(windows: ManyWindows) -> Points:
+def score_many(windows: ManyWindows, objectives: Iterable[PublicLike] | None = None) -> Points:
     """Score many windows at once.
 
     Parameters
@@ -291,16 +328,21 @@ def score_many(windows: ManyWindows) -> Points:
         0–4, so that R1 is 1 and P6 is 30. Any array of whole numbers will do, read-only and
         non-contiguous ones too; so will a :class:`Window`, a window in notation, or a list of
         either.
+    objectives
+        The names of objectives, or :class:`Objective` objects of your own, to score with these
+        alone. One that counts by a function is compiled if numba can; else it runs interpreted,
+        which a warning says.
 
     Returns
     -------
     numpy.ndarray
         N × 16 points (int16), in the order of :data:`SCORE_COLUMNS`: the ten public objectives, the
-        five private ones in R Y G B P order, and the count of open spaces.
+        five private ones in R Y G B P order, and the count of open spaces. With `objectives` a
+        column for each of them.
 
     Raises
     ------
-    NotationError, WrongType
+    NotationError, UnknownName, WrongType
         When it is none of these; the message names the first window that cannot be read.
 
     Examples
@@ -311,12 +353,14 @@ def score_many(windows: ManyWindows) -> Points:
     array([[ 0, 10,  0, 12,  4,  6,  4, 10, 12,  4,  8, 10, 19,  7, 17,  3],
            [ 0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0, 20]],
           dtype=int16)
+    >>> crosses = sg.Objective("Green crosses", "diagonal", kinds="G", points=3)
+    >>> sg.score_many(example, ["Light Shades", crosses])
+    array([[4, 6]], dtype=int16)
     """
-    codes = codes_of(windows)
-    points = np.zeros((len(codes), OUTPUTS), np.int16)
-    first_call(score_windows, lambda: score_windows(codes[:0], points[:0], planes()))
-    score_windows(codes, points, planes())
-    return points
+    if objectives is None:
+        return points_of(codes_of(windows))
+    cards = public_cards(objectives)
+    return points_of(codes_of(windows), cards)[:, : len(cards)]
 
 
 def codes_of(windows: ManyWindows) -> Bytes:

@@ -16,7 +16,6 @@ from sagrada_nb.core.checking import number_of_games, whole_number
 from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.core.grid import SPACES
 from sagrada_nb.core.objectives import (
-    PUBLIC_OBJECTIVES,
     Objective,
     PrivateLike,
     PublicLike,
@@ -28,7 +27,7 @@ from sagrada_nb.game.chance import seed_of
 from sagrada_nb.game.game import Game, new_game
 from sagrada_nb.game.rulesets import RuleSet, rule_set
 from sagrada_nb.game.setup import CARDS_ON_TABLE, SOLO_PUBLIC, pattern_cards
-from sagrada_nb.simulation.batch_scoring import OPEN_SPACES, OUTPUTS, planes, score_windows
+from sagrada_nb.simulation.batch_scoring import PRINTED, cards_of, points_of
 from sagrada_nb.simulation.compiled import AnyArray, first_call
 from sagrada_nb.simulation.kernel_inputs import (
     DEAL,
@@ -139,6 +138,9 @@ class Job:
         The patterns that can turn up: the 24 cards, then those given that are none of them.
     worth
         What each of them is worth to the greedy bot while it is empty.
+    cards
+        The public objectives that can lie on the table: the ten, then those given that are no
+        printed cards.
     """
 
     games: int
@@ -147,12 +149,13 @@ class Job:
     policies: tuple[PolicyLike, ...]
     with_tools: bool
     patterns: tuple[WindowPattern | None, ...]
-    public: tuple[str, ...]
+    public: tuple[Objective, ...]
     private: tuple[PrivateLike | None, ...]
     rules: RuleSet
     table: Table
     known: tuple[WindowPattern, ...]
     worth: tuple[float, ...]
+    cards: tuple[Objective, ...] = PRINTED
 
     @property
     def a_block(self) -> int:
@@ -201,7 +204,7 @@ def job_of(
         private=hands,
         **players_of(players),
     )
-    given = [] if cards is None else game.setup.public[: len(cards)]
+    given = () if cards is None else game.setup.objectives[: len(cards)]
     policies = _policies(policy, players)
     compiled = all(isinstance(each, str) for each in policies)
     if tools is False and not compiled:
@@ -211,6 +214,13 @@ def job_of(
                 "Leave tools=False away to let the engine play."
             ).format(names=listed(list(COMPILED)))
         )
+    by_function = [card.name for card in given if card.counts is not None]
+    if tools is False and by_function:
+        message = _(
+            "{names} count by a function, so the engine has to play, with tool cards. Leave "
+            "tools=False away, or take objectives of a family."
+        )
+        raise NotationError(message.format(names=listed(by_function)))
     fill = 2 if players == 1 else players
     own = [each for each in per_seat if each and each not in patterns.values()]
     known = (*patterns.values(), *dict.fromkeys(own))
@@ -224,14 +234,15 @@ def job_of(
         read_seed(seed),
         players,
         policies,
-        tools is True or not compiled,
+        tools is True or not compiled or bool(by_function),
         per_seat,
-        tuple(given),
+        given,
         (*(hands or ()), *[None] * fill)[:fill],
         rule_text,
         table_of(game.setup),
         known,
         tuple(worth),
+        (*PRINTED, *game.setup.own),
     )
 
 
@@ -317,7 +328,8 @@ class PlayedBlock(NamedTuple):
     codes
         G × P × 20: the dice in the windows.
     points
-        G × P × 16: the points of the windows, as :func:`~.scoring.score_many` gives them.
+        G × P × (C + 6): the points of the windows: the C cards of the job, the private objectives,
+        the count of open spaces.
     patterns
         G × P: the numbers of the patterns among those of the job.
     public
@@ -380,6 +392,7 @@ def play_compiled(
     play_games(
         t,
         printed_on(job.known),
+        cards_of(job.cards),
         beginning(),
         dealt.patterns,
         dealt.public,
@@ -393,8 +406,8 @@ def play_compiled(
         np.zeros((0, 1, 1), np.uint8) if pools is None else pools,
         desk(t),
     )
-    points = np.zeros((n, t.players, OUTPUTS), np.int16)
-    score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS), planes())
+    points = points_of(codes.reshape(-1, SPACES), job.cards)
+    points = points.reshape(n, t.players, points.shape[1])
     difficulty = [0 if t.solo else each.difficulty or 0 for each in job.known]
     tokens = np.array(difficulty)[dealt.patterns]
     earned, totals, places = (np.zeros((n, t.players), np.int64) for _each in range(3))
@@ -428,12 +441,12 @@ def play_compiled(
 
 def deal(job: Job, policies: AnyArray, numbers: AnyArray) -> Deal:
     """Set up as many games as there are rows of numbers."""
-    t, order = job.table, list(PUBLIC_OBJECTIVES)
+    t = job.table
     number = {pattern.name: at for at, pattern in enumerate(job.known[: len(patterns)])}
     taken = {each.name for each in job.patterns if each}
     sides = [[number[side] for side in card] for card in pattern_cards() if not taken & set(card)]
     public, private = np.full(CARDS_ON_TABLE, DEAL), np.full((t.players, 2), DEAL)
-    public[: len(job.public)] = [order.index(name) for name in job.public]
+    public[: len(job.public)] = [job.cards.index(card) for card in job.public]
     for at, choice in enumerate(job.private):
         if choice is not None:
             color = private_objective(choice).members[0]
@@ -471,7 +484,7 @@ def _by_engine(job: Job, block: int) -> PlayedBlock:
 
 def _played(job: Job, first: int, games: list[Game]) -> PlayedBlock:
     """Return how games of the engine came out."""
-    n, players, order = len(games), job.players, list(PUBLIC_OBJECTIVES)
+    n, players, order = len(games), job.players, [card.name for card in job.cards]
     codes = np.zeros((n, players, SPACES), np.uint8)
     public, private = np.full((n, CARDS_ON_TABLE), NONE), np.full((n, players, 2), NONE)
     found = {name: np.zeros((n, players), np.int64) for name in ("p", "e", "t", "s", "r")}
@@ -488,8 +501,8 @@ def _played(job: Job, first: int, games: list[Game]) -> PlayedBlock:
             found["p"][g, seat] = job.known.index(window.pattern)
             found["e"][g, seat], found["t"][g, seat] = each.private_points, each.favor_tokens
             found["s"][g, seat], found["r"][g, seat] = each.total, each.place
-    points = np.zeros((n, players, OUTPUTS), np.int16)
-    score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS), planes())
+    points = points_of(codes.reshape(-1, SPACES), job.cards)
+    points = points.reshape(n, players, points.shape[1])
     return PlayedBlock(
         first,
         codes,
@@ -508,4 +521,4 @@ def _played(job: Job, first: int, games: list[Game]) -> PlayedBlock:
 
 def filled(played: PlayedBlock) -> AnyArray:
     """Return how many spaces of each window hold a die, G × P."""
-    return SPACES - played.points[..., OPEN_SPACES]
+    return SPACES - played.points[..., -1]

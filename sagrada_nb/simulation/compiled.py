@@ -38,6 +38,7 @@ try:
     from numba import config as _numba_config
     from numba import njit
     from numba.core.caching import FunctionCache, NullCache
+    from numba.core.errors import NumbaError
     from numba.core.options import DefaultOptions
     from numba.extending import register_jitable
 except ImportError:
@@ -170,6 +171,27 @@ def kernel(function: Function) -> Function:
     return compiled
 
 
+def _call_for_each(counts: Any, colors: Masks, shades: Masks, found: Uniform) -> None:
+    for n in range(len(colors)):
+        found[n] = counts(colors[n], shades[n])
+
+
+def called_for_each(counts: Callable[..., Any], colors: Masks, shades: Masks) -> Uniform | None:
+    """Return what a function counts in each window, compiled; None where numba cannot compile it.
+
+    The latter is said once for each function, as it takes some hundred times longer.
+    """
+    if not HAS_NUMBA:
+        return None
+    found = np.zeros(len(colors))
+    try:
+        _compile(_call_for_each)(_compile(counts), colors, shades, found)
+    except NumbaError as problem:
+        _say_it_is_interpreted(counts, str(problem).strip().splitlines()[0])
+        return None
+    return found
+
+
 def first_call(of: Callable[..., Any], call: Callable[[], object]) -> None:
     """Make a first `call` of a kernel, one that takes no time by itself; later, do nothing.
 
@@ -201,6 +223,17 @@ def _say_it_is_slow() -> None:
         ),
         RuntimeWarning,
         stacklevel=4,
+    )
+
+
+@cache
+def _say_it_is_interpreted(function: Callable[..., Any], problem: str) -> None:
+    warnings.warn(
+        _("{name} cannot be compiled, so it runs interpreted: {problem}").format(
+            name=getattr(function, "__name__", repr(function)), problem=problem
+        ),
+        RuntimeWarning,
+        stacklevel=6,
     )
 
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from sagrada_nb.bots.heuristics import (
     EQUAL,
     FILLED_SPACE,
@@ -22,7 +20,7 @@ from sagrada_nb.core.grid import EVERYWHERE, SPACES
 from sagrada_nb.core.objectives import alike_at_corners, full_sets, is_varied, private_die_points
 from sagrada_nb.game.results import ranking_key
 from sagrada_nb.game.turns import is_round_over, is_skipped, seat_at, turn_number
-from sagrada_nb.simulation.batch_scoring import OPEN_SPACES, PUBLIC_POINTS
+from sagrada_nb.simulation.batch_scoring import COLUMN, DIAGONAL, ROW, SET, Cards
 from sagrada_nb.simulation.compiled import (
     AnyArray,
     Bytes,
@@ -53,8 +51,6 @@ from sagrada_nb.simulation.windows import (
     put,
 )
 
-PAYS: Final = np.array(PUBLIC_POINTS)
-
 
 @callable_from_kernels
 def gain(
@@ -63,6 +59,7 @@ def gain(
     s: int,
     color: int,
     shade: int,
+    cards: Cards,
     public: Masks,
     private: Masks,
     private_points: Masks,
@@ -72,7 +69,7 @@ def gain(
     total = worth * (1.0 + _chances(w, s, 1 << color, 1 << shade, t.shades_clash))
     for n in range(len(public)):
         if public[n] >= 0:
-            total += PAYS[public[n]] * _card(w, s, color, shade, public[n])
+            total += cards.points[public[n]] * _card(w, s, color, shade, cards, public[n])
     before, after = -1, -1
     for n in range(len(private)):
         if private[n] >= 0:
@@ -100,95 +97,85 @@ def _chances(w: Masks, s: int, color: int, shade: int, shades_clash: bool) -> fl
 
 
 @callable_from_kernels
-def _card(w: Masks, s: int, color: int, shade: int, card: int) -> float:
+def _card(w: Masks, s: int, color: int, shade: int, cards: Cards, n: int) -> float:
     """Return how many lines, sets or dice more count for a public objective, begun ones in part."""
-    if card == 0:
-        return _row(w, COLOR_AT, s, 1 << color)
-    if card == 1:
-        return _column(w, COLOR_AT, s, 1 << color)
-    if card == 2:
-        return _row(w, SHADE_AT, s, 1 << shade)
-    if card == 3:
-        return _column(w, SHADE_AT, s, 1 << shade)
-    if card < 7:
-        low = 2 * (card - 4)
-        return _pair(w, SHADE_DICE + low, shade - low) if low <= shade <= low + 1 else 0.0
-    if card == 7:
-        return _shade_set(w, shade)
-    if card == 8:
-        return _color_set(w, color)
-    return _diagonals(w, s, 1 << color)
+    family, wanted = cards.family[n], cards.wanted[n]
+    kind, at, dice = color, COLOR_AT, COLOR_DICE
+    if cards.is_shade[n]:
+        kind, at, dice = shade, SHADE_AT, SHADE_DICE
+    if family == ROW:
+        return _row(w, at, s, 1 << kind, wanted)
+    if family == COLUMN:
+        return _column(w, at, s, 1 << kind, wanted)
+    if not wanted >> kind & 1:
+        return 0.0
+    if family == SET:
+        old = _sets(w, dice, wanted)
+        w[dice + kind] += 1
+        new = _sets(w, dice, wanted)
+        w[dice + kind] -= 1
+        return new - old
+    if family == DIAGONAL:
+        return _diagonals(w, at, s, 1 << kind)
+    return shade + 1.0
 
 
 @callable_from_kernels
-def _row(w: Masks, kinds: int, s: int, kind: int) -> float:
+def _row(w: Masks, kinds: int, s: int, kind: int, wanted: int) -> float:
     r = kinds + s - s % 5
     old = (w[r], w[r + 1], w[r + 2], w[r + 3], w[r + 4])
     w[kinds + s] = kind
     new = (w[r], w[r + 1], w[r + 2], w[r + 3], w[r + 4])
     w[kinds + s] = 0
-    return is_varied(new) + STARTED * (line_begun(new) - line_begun(old))
+    full = is_varied(
+        (new[0] & wanted, new[1] & wanted, new[2] & wanted, new[3] & wanted, new[4] & wanted)
+    )
+    return full + STARTED * (line_begun(new, wanted) - line_begun(old, wanted))
 
 
 @callable_from_kernels
-def _column(w: Masks, kinds: int, s: int, kind: int) -> float:
+def _column(w: Masks, kinds: int, s: int, kind: int, wanted: int) -> float:
     c = kinds + s % 5
     old = (w[c], w[c + 5], w[c + 10], w[c + 15])
     w[kinds + s] = kind
     new = (w[c], w[c + 5], w[c + 10], w[c + 15])
     w[kinds + s] = 0
-    return is_varied(new) + STARTED * (line_begun(new) - line_begun(old))
+    full = is_varied((new[0] & wanted, new[1] & wanted, new[2] & wanted, new[3] & wanted))
+    return full + STARTED * (line_begun(new, wanted) - line_begun(old, wanted))
 
 
 @callable_from_kernels
-def _pair(w: Masks, dice: int, which: int) -> float:
-    old = (w[dice], w[dice + 1])
-    new = (old[0] + 1 - which, old[1] + which)
-    return full_sets(new) - full_sets(old) + STARTED * (set_begun(new) - set_begun(old))
+def _sets(w: Masks, dice: int, wanted: int) -> float:
+    """Return how many sets there are, the next one in part."""
+    full = SPACES
+    for k in range(N_SHADES):
+        if wanted >> k & 1:
+            full = full_sets((full, w[dice + k]))
+    return full + STARTED * set_begun(w, dice, wanted)
 
 
 @callable_from_kernels
-def _shade_set(w: Masks, shade: int) -> float:
-    n = SHADE_DICE
-    old = (w[n], w[n + 1], w[n + 2], w[n + 3], w[n + 4], w[n + 5])
-    w[n + shade] += 1
-    new = (w[n], w[n + 1], w[n + 2], w[n + 3], w[n + 4], w[n + 5])
-    w[n + shade] -= 1
-    return full_sets(new) - full_sets(old) + STARTED * (set_begun(new) - set_begun(old))
-
-
-@callable_from_kernels
-def _color_set(w: Masks, color: int) -> float:
-    n = COLOR_DICE
-    old = (w[n], w[n + 1], w[n + 2], w[n + 3], w[n + 4])
-    w[n + color] += 1
-    new = (w[n], w[n + 1], w[n + 2], w[n + 3], w[n + 4])
-    w[n + color] -= 1
-    return full_sets(new) - full_sets(old) + STARTED * (set_begun(new) - set_begun(old))
-
-
-@callable_from_kernels
-def _counts(w: Masks, s: int) -> int:
-    """Return whether the die on a space touches one of its own colour at a corner."""
+def _counts(w: Masks, kinds: int, s: int) -> int:
+    """Return whether the die on a space touches one of its own kind at a corner."""
     corners = (
-        w[COLOR_AT + CORNERS[s, 0]],
-        w[COLOR_AT + CORNERS[s, 1]],
-        w[COLOR_AT + CORNERS[s, 2]],
-        w[COLOR_AT + CORNERS[s, 3]],
+        w[kinds + CORNERS[s, 0]],
+        w[kinds + CORNERS[s, 1]],
+        w[kinds + CORNERS[s, 2]],
+        w[kinds + CORNERS[s, 3]],
     )
-    return alike_at_corners(w[COLOR_AT + s], corners) != 0
+    return alike_at_corners(w[kinds + s], corners) != 0
 
 
 @callable_from_kernels
-def _diagonals(w: Masks, s: int, color: int) -> float:
+def _diagonals(w: Masks, kinds: int, s: int, kind: int) -> float:
     more = 0.0
     for k in range(4):
         corner = CORNERS[s, k]
-        if w[COLOR_AT + corner] == color and not _counts(w, corner):
+        if w[kinds + corner] == kind and not _counts(w, kinds, corner):
             more += 1.0
-    w[COLOR_AT + s] = color
-    more += _counts(w, s)
-    w[COLOR_AT + s] = 0
+    w[kinds + s] = kind
+    more += _counts(w, kinds, s)
+    w[kinds + s] = 0
     return more
 
 
@@ -223,7 +210,7 @@ def settle_games(
     t, codes, public, private, start
         As in :func:`~.playouts.play_games`.
     points
-        G × P × 16 points of the windows.
+        G × P × (C + 6) points of the windows, as :func:`~.batch_scoring.score_windows` has them.
     tokens
         G × P favor tokens left.
     earned, totals, places
@@ -233,7 +220,7 @@ def settle_games(
     for g in range(len(codes)):
         for seat in range(t.players):
             each = points[g, seat]
-            total = tokens[g, seat] - t.penalty * each[OPEN_SPACES]
+            total = tokens[g, seat] - t.penalty * each[len(each) - 1]
             for n in range(len(public[g])):
                 if public[g, n] >= 0:
                     total += each[public[g, n]]
@@ -304,6 +291,7 @@ def _greedily(
     pool: Masks,
     masks: Masks,
     dice: int,
+    cards: Cards,
     public: Masks,
     private: Masks,
     private_points: Masks,
@@ -321,7 +309,7 @@ def _greedily(
                 gains[n] = code % N_SHADES + 1.0 if t.solo else 0.0
             else:
                 color, shade = code // N_SHADES, code % N_SHADES
-                gains[n] = gain(t, w, s, color, shade, public, private, private_points)
+                gains[n] = gain(t, w, s, color, shade, cards, public, private, private_points)
             most = max(most, gains[n])
             n += 1
     gains[n] = 0.0
@@ -357,6 +345,7 @@ def roll(bag: Masks, left: int, number: float, other: float) -> int:
 def play_games(
     t: Table,
     printed: Printed,
+    cards: Cards,
     middle: Middle,
     patterns: Masks,
     public: Masks,
@@ -374,8 +363,8 @@ def play_games(
 
     Parameters
     ----------
-    t, printed
-        The rules, and what is printed on the patterns.
+    t, printed, cards
+        The rules, what is printed on the patterns, and the public objectives.
     middle
         Where the games begin.
     patterns, public, private, start, policies
@@ -444,7 +433,7 @@ def play_games(
                     j, s = _by_lot(masks, dice, options, numbers[g, at + place])
                 else:
                     j, s = _greedily(
-                        t, w, pool, masks, dice, public[g], private[g, seat], points[seat],
+                        t, w, pool, masks, dice, cards, public[g], private[g, seat], points[seat],
                         numbers[g, at + place], gains,
                     )  # fmt: skip
                 if len(log):

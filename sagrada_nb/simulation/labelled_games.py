@@ -11,10 +11,14 @@ import pandas as pd
 
 from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.core.names import Catalogue
+from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.words import _, listed
 
 WORDS: Final = ("pattern", "difficulty", "tool", "public")
 """The columns that hold words, or nothing for a pattern without a difficulty."""
+
+BETWEEN: Final = " · "
+"""Between the names of the public objectives on the table."""
 
 GamesLike: TypeAlias = "pd.DataFrame | Mapping[str, pd.DataFrame] | None"
 """Games as ``simulate`` returns them, or several such frames by a label for each."""
@@ -49,6 +53,23 @@ def labelled_games(
     return {
         _label_of(frame) if label is None else str(label): frame for label, frame in given.items()
     }
+
+
+def objectives_in(*games: pd.DataFrame) -> tuple[str, ...]:
+    """Return the names of the objectives that games have columns for: the ten, and one's own.
+
+    Examples
+    --------
+    >>> import sagrada_nb as sg
+    >>> crosses = sg.Objective("Green crosses", "diagonal", kinds="G", points=3)
+    >>> objectives_in(sg.simulate(2, public=[crosses], seed=1))[-1]
+    'Green crosses'
+    """
+    on_table = [frame["public"].unique() for frame in games if "public" in frame]
+    tables = {str(each) for some in on_table for each in some}
+    names = dict.fromkeys(name for table in sorted(tables) for name in table.split(BETWEEN))
+    own = [name for name in names if any(name in frame for frame in games)]
+    return tuple(dict.fromkeys([*PUBLIC_OBJECTIVES, *own]))
 
 
 def one_frame(

@@ -12,12 +12,12 @@ from typing import Final
 import numpy as np
 
 from sagrada_nb.core.grid import SPACES
-from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES, private_die_points
+from sagrada_nb.core.objectives import private_die_points
 from sagrada_nb.game.game import View
 from sagrada_nb.game.results import solo_target
 from sagrada_nb.game.setup import CARDS_ON_TABLE
 from sagrada_nb.game.state import State
-from sagrada_nb.simulation.batch_scoring import OUTPUTS, planes, score_windows
+from sagrada_nb.simulation.batch_scoring import cards_of, points_of
 from sagrada_nb.simulation.compiled import AnyArray, Bytes, Masks, kernel
 from sagrada_nb.simulation.kernel_inputs import (
     GREEDY,
@@ -67,9 +67,9 @@ class Futures:
         self._table = table_of(view.setup)
         t, luck = self._table, np.random.default_rng(seed)
         self._numbers = luck.random((most, t.numbers))
-        order = list(PUBLIC_OBJECTIVES)
+        self._cards = view.setup.objectives
         self._public = np.full((most, CARDS_ON_TABLE), NONE)
-        self._public[:, : len(view.setup.public)] = [order.index(n) for n in view.setup.public]
+        self._public[:, : len(self._cards)] = np.arange(len(self._cards))
         self._private = np.full((most, t.players, 2), NONE)
         mine = [color.index for color in view.private]
         hidden = np.array([color for color in range(N_COLORS) if color not in mine])
@@ -92,6 +92,7 @@ class Futures:
         play_games(
             t,
             printed_on(patterns),
+            cards_of(self._cards),
             self._middle(state),
             np.tile(np.arange(t.players), (n, 1)),
             self._public[first:stop],
@@ -105,8 +106,8 @@ class Futures:
             np.zeros((0, 1, 1), np.uint8),
             desk(t),
         )
-        points = np.zeros((n, t.players, OUTPUTS), np.int16)
-        score_windows(codes.reshape(-1, SPACES), points.reshape(-1, OUTPUTS), planes())
+        points = points_of(codes.reshape(-1, SPACES), self._cards)
+        points = points.reshape(n, t.players, points.shape[1])
         tokens = np.tile(np.array([seat.tokens for seat in state.seats]), (n, 1))
         earned, totals, places = (np.zeros((n, t.players), np.int64) for _each in range(3))
         settle_games(

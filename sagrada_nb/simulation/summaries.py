@@ -18,14 +18,13 @@ from sagrada_nb.bots.registry import policy_name
 from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.core.names import find_name
-from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
+from sagrada_nb.core.objectives import MOST_COUNTED, PRIVATE_OBJECTIVES
 from sagrada_nb.exact.payoffs import each_given
+from sagrada_nb.simulation.batch_scoring import PRINTED
 from sagrada_nb.simulation.batches import NONE, Job, PlayedBlock, filled
 from sagrada_nb.simulation.compiled import AnyArray
+from sagrada_nb.simulation.labelled_games import BETWEEN
 from sagrada_nb.words import _
-
-BETWEEN: Final = " · "
-"""Between the names of the public objectives on the table."""
 
 
 def columns_of(job: Job, played: PlayedBlock) -> dict[str, AnyArray]:
@@ -42,8 +41,8 @@ def columns_of(job: Job, played: PlayedBlock) -> dict[str, AnyArray]:
         "pattern": flat(played.patterns),
         "filled": flat(filled(played)),
     }
-    for n, name in enumerate(PUBLIC_OBJECTIVES):
-        columns[name] = flat(played.points[..., n])
+    for n, card in enumerate(job.cards):
+        columns[card.name] = flat(played.points[..., n])
     columns |= {
         "private": flat(played.earned),
         "tokens": flat(played.tokens),
@@ -56,7 +55,7 @@ def columns_of(job: Job, played: PlayedBlock) -> dict[str, AnyArray]:
         columns["rank"] = flat(played.places)
     on_table = (1 << np.maximum(played.public, 0)) * (played.public != NONE)
     columns["turn_order"] = _turn_order(played.start, players)
-    columns["public"] = np.repeat(on_table.sum(axis=1), players).astype(np.int16)
+    columns["public"] = np.repeat(on_table.sum(axis=1), players)
     colors = played.private
     if job.table.solo:
         columns["private_objective"] = (8 * colors[..., 0] + colors[..., 1]).reshape(rows)
@@ -95,7 +94,7 @@ def _named(job: Job, columns: dict[str, Any]) -> dict[str, Any]:
             found[name] = pd.Categorical.from_codes(values, pd.Index(names))
             found["difficulty"] = pd.array([difficulty[n] for n in values], dtype="Int8")
         elif name == "public":
-            found[name] = _by_name(values, _tables())
+            found[name] = _by_name(values, _tables(job))
         elif name == "private_objective":
             found[name] = _by_name(values, _hands(job.table.solo))
         else:
@@ -111,9 +110,9 @@ def _by_name(values: AnyArray, names: dict[int, str]) -> pd.Categorical[str]:
     return pd.Categorical.from_codes(codes[where], pd.Index(list(names.values())))
 
 
-def _tables() -> dict[int, str]:
+def _tables(job: Job) -> dict[int, str]:
     """Return the names of every two or three public objectives, by the sum of their bits."""
-    cards = list(enumerate(PUBLIC_OBJECTIVES))
+    cards = [(n, card.name) for n, card in enumerate(job.cards)]
     found = {}
     for n in (2, 3):
         for some in combinations(cards, n):
@@ -156,7 +155,7 @@ QUANTILES: Final = {"q05": 0.05, "q25": 0.25, "median": 0.5, "q75": 0.75, "q95":
 def quantities_of(job: Job) -> tuple[str, ...]:
     """Return the names of what is added up."""
     end = ("target", "won") if job.table.solo else ("rank",)
-    return ("filled", *PUBLIC_OBJECTIVES, "private", "tokens", "total", *end)
+    return ("filled", *(card.name for card in job.cards), "private", "tokens", "total", *end)
 
 
 class Tally:
@@ -164,14 +163,15 @@ class Tally:
 
     def __init__(self, job: Job) -> None:
         self._job, self._games = job, 0
-        shape = (job.players, len(job.known), len(quantities_of(job)), RANGE)
+        more = sum(MOST_COUNTED * card.points for card in job.cards if card not in PRINTED)
+        shape = (job.players, len(job.known), len(quantities_of(job)), RANGE + more)
         self._counts = np.zeros(shape, np.int64)
 
     def add(self, played: PlayedBlock) -> None:
         """Add a block."""
         values = [
             filled(played),
-            *(played.points[..., n] for n in range(len(PUBLIC_OBJECTIVES))),
+            *(played.points[..., n] for n in range(len(self._job.cards))),
             played.earned,
             played.tokens,
             played.totals,
@@ -183,11 +183,11 @@ class Tally:
             values.append(played.places)
         self._games += len(played.totals)
         # Every count has one number, which is faster looked up than its seat, pattern and the rest.
-        _seats, patterns, quantities, _values = self._counts.shape
+        _seats, patterns, quantities, values_told = self._counts.shape
         window = np.arange(self._job.players) * patterns + played.patterns
         each_value = np.stack(values) - LOWEST
         quantity = np.arange(quantities)[:, np.newaxis, np.newaxis]
-        at = (window * quantities + quantity) * RANGE + each_value
+        at = (window * quantities + quantity) * values_told + each_value
         np.add.at(self._counts.reshape(-1), at.reshape(-1), 1)
 
     def summary(self, partial: bool) -> Summary:
@@ -357,16 +357,17 @@ class Summary:
         return summed
 
 
-_VALUES: Final = np.arange(LOWEST, LOWEST + RANGE)
+def _values(counts: AnyArray) -> AnyArray:
+    return np.arange(LOWEST, LOWEST + len(counts))
 
 
 def _mean(counts: AnyArray) -> float:
-    return int(counts @ _VALUES) / max(1, int(counts.sum()))
+    return int(counts @ _values(counts)) / max(1, int(counts.sum()))
 
 
 def _variance(counts: AnyArray) -> float:
-    n, total = int(counts.sum()), int(counts @ _VALUES)
-    squares = int(counts @ (_VALUES * _VALUES))
+    n, total = int(counts.sum()), int(counts @ _values(counts))
+    squares = int(counts @ _values(counts) ** 2)
     # n·Σx² − (Σx)² in whole numbers: nothing is lost, however many games there are.
     return (n * squares - total * total) / max(1, n * (n - 1))
 

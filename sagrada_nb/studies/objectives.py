@@ -12,8 +12,7 @@ from sagrada_nb.core.grid import COLUMNS, ROWS
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import PatternLike
 from sagrada_nb.simulation.batch_scoring import ManyWindows, score_many
-from sagrada_nb.simulation.labelled_games import one_frame
-from sagrada_nb.simulation.summaries import BETWEEN
+from sagrada_nb.simulation.labelled_games import BETWEEN, objectives_in, one_frame
 from sagrada_nb.statistics import check_confidence, ends_of, mean
 from sagrada_nb.studies.comparison import compare
 from sagrada_nb.words import _, listed
@@ -130,7 +129,7 @@ def aim_frame(games: pd.DataFrame, confidence: float = 0.99) -> pd.DataFrame:
     tables = games["public"].astype(str)
     cards_of = {table: table.split(BETWEEN) for table in tables.unique()}
     rows = []
-    for name in PUBLIC_OBJECTIVES:
+    for name in objectives_in(games):
         lies = tables.map({table: name in cards for table, cards in cards_of.items()}).astype(bool)
         parts = {"off_table": games[~lies], "on_table": games[lies]}
         numbers = {label: part["game"].nunique() for label, part in parts.items()}

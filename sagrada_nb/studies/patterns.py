@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pandas as pd
 
 from sagrada_nb import exact
 from sagrada_nb.bots.registry import PolicyLike
-from sagrada_nb.core.patterns import pattern_of, patterns
-from sagrada_nb.exact.payoffs import shown
+from sagrada_nb.core.patterns import PatternLike, WindowPattern, is_card, pattern_of, patterns
+from sagrada_nb.exact.payoffs import each_given, shown
 from sagrada_nb.simulation.batches import read_seed
 from sagrada_nb.simulation.labelled_games import one_frame
 from sagrada_nb.simulation.simulate import simulate
@@ -19,10 +21,11 @@ def pattern_games(
     players: int = 2,
     policy: PolicyLike = "greedy",
     *,
+    of_patterns: Iterable[PatternLike] | PatternLike = None,
     seed: object = None,
     progress: bool = True,
 ) -> pd.DataFrame:
-    """Play so many games on each of the 24 window patterns, all players of a game on the same one.
+    """Play so many games on each window pattern, all players of a game on the same one.
 
     Parameters
     ----------
@@ -32,6 +35,8 @@ def pattern_games(
         2, 3 or 4; 1 is the solo game.
     policy
         Who plays all seats.
+    of_patterns
+        Patterns, or a single one, your own included; the 24 cards where none are given.
     seed
         Where all luck comes from: a whole number, a text or a generator. Every pattern meets the
         same luck, so what differs is what is printed.
@@ -60,14 +65,16 @@ def pattern_games(
     (240, 120, 24)
     """
     luck, frames = read_seed(seed), []
-    for n, name in enumerate(shown(list(patterns), _("Playing"), progress)):
-        played = simulate(n_games, players, policy, patterns=name, seed=luck, progress=False)
+    chosen = [pattern_of(each) for each in each_given(of_patterns, WindowPattern) or patterns]
+    for n, each in enumerate(shown(chosen, _("Playing"), progress)):
+        played = simulate(n_games, players, policy, patterns=each, seed=luck, progress=False)
         frames.append(played.assign(game=played["game"] + n * n_games, luck=played["game"]))
         if played.attrs["partial"]:
             break
     games = pd.concat(frames, ignore_index=True).astype({"pattern": "category"})
     number = sum(frame.attrs["games"] for frame in frames)
-    games.attrs = {**played.attrs, "games": number, "asked_for": n_games * len(patterns)}
+    games.attrs = {**played.attrs, "games": number, "asked_for": n_games * len(chosen)}
+    games.attrs["patterns"] = {each.name: str(each) for each in chosen if not is_card(each)}
     return games
 
 
@@ -101,7 +108,7 @@ def room_frame(games: pd.DataFrame) -> pd.DataFrame:
     scores = (played["total"] - played["tokens"]).groupby(played["pattern"].astype(str)).mean()
     rows = []
     for name, score in scores.items():
-        pattern = pattern_of(str(name))
+        pattern = pattern_of(games.attrs.get("patterns", {}).get(str(name), str(name)))
         windows = exact.legal_windows(pattern)
         rows.append((name, pattern.difficulty, windows, len(str(windows)), score))
     frame = pd.DataFrame(rows, columns=["pattern", "difficulty", "windows", "digits", "score"])

@@ -7,7 +7,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.core.objectives import PUBLIC_OBJECTIVES
-from sagrada_nb.simulation.summaries import BETWEEN
+from sagrada_nb.simulation.labelled_games import BETWEEN
 
 
 def games(tables: list[tuple[str, ...]], points: list[int]) -> pd.DataFrame:

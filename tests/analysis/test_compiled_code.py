@@ -7,14 +7,12 @@ import importlib.util
 import subprocess
 import sys
 import textwrap
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.simulation import compiled
-from sagrada_nb.simulation.batch_scoring import PRIVATE_ORDER, PUBLIC_ORDER, points_in_order
 
 ROOT = Path(sg.__file__).parents[1]
 FROZEN = [
@@ -58,24 +56,6 @@ def test_all_numbers_that_kernels_take_from_elsewhere_are_in_the_key() -> None:
 
     assert ROOT / "sagrada_nb/simulation/kernel_inputs.py" in taken
     assert taken <= set(compiled.ingredients())
-
-
-def test_kernels_refuse_objectives_in_another_order() -> None:
-    cards = list(sg.PUBLIC_OBJECTIVES.values())
-    swapped = [cards[1], cards[0], *cards[2:]]
-    more = [*cards, replace(cards[0], name="Mine")]
-
-    with pytest.raises(sg.errors.NotationError, match=r"objective 1 of .*, Column Color Variety\."):
-        points_in_order(swapped)
-    with pytest.raises(sg.errors.NotationError, match=r"objective 11 of .*, Mine\. Accepted"):
-        points_in_order(more)
-    with pytest.raises(sg.errors.NotationError, match="has 9 objectives where simulations know 10"):
-        points_in_order(cards[:-1])
-
-
-def test_the_order_is_that_of_the_cards() -> None:
-    assert len(points_in_order(sg.PUBLIC_OBJECTIVES.values(), PUBLIC_ORDER)) == 10
-    assert points_in_order(sg.PRIVATE_OBJECTIVES.values(), PRIVATE_ORDER) == (1,) * 5
 
 
 NOWHERE = """

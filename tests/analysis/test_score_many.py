@@ -10,7 +10,13 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.core.dice import ALL_DICE
-from sagrada_nb.simulation.batch_scoring import SIDE_BY_SIDE, planes, score_windows
+from sagrada_nb.simulation.batch_scoring import (
+    PRINTED,
+    SIDE_BY_SIDE,
+    cards_of,
+    planes,
+    score_windows,
+)
 
 EXAMPLE = "-- G4 R2 Y5 P6/R3 B1 -- G1 Y2/P5 G6 -- P6 R3/B4 Y3 G4 B2 G4"
 
@@ -63,7 +69,8 @@ def test_any_number_of_windows(n: int) -> None:
 def test_interpreted_it_says_the_same() -> None:
     codes = random_codes(70)
     out = np.zeros((70, 16), np.int16)
-    getattr(score_windows, "py_func", score_windows)(codes, out, planes())
+    cards = cards_of(PRINTED)
+    getattr(score_windows, "py_func", score_windows)(codes, cards, out, planes(cards))
 
     assert out.tolist() == sg.score_many(codes).tolist()
 

@@ -75,7 +75,7 @@ def test_what_just_misses_is_near() -> None:
             full = [line for line in lines[card.family] if all(line)]
             assert len(full) > card.count(window)
         elif card.family == "set":
-            sizes = [mask.bit_count() for mask in card.kinds(window)]
+            sizes = [mask.bit_count() for mask in card.masks(window)]
             assert min(sizes) < max(sizes)
         else:
             beside = [pair for row in rows for pair in pairwise(row) if all(pair)]

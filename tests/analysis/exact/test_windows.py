@@ -10,7 +10,6 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb import exact
 from sagrada_nb.core.grid import SPACE_NAMES
-from sagrada_nb.core.objectives import Objective
 from sagrada_nb.exact import payoffs as progress
 from tests.analysis.exact.brute import fillings, tight_pattern, with_both, with_half
 
@@ -100,8 +99,8 @@ def test_an_objective_of_ones_own_is_counted_by_what_it_looks_at() -> None:
     windows = [with_half("color", signs) for signs in fillings("color", pattern, _open)]
     facts = [exact.Open(_open)] if _open else []
     others = exact.windows_that_fit(facts, pattern) // len(windows)
-    for family, members in [("set", (0, 2)), ("diagonal", (1, 3)), ("column", (0, 1, 2, 3))]:
-        card = Objective("My card", 3, family, "color", members)
+    for family, kinds in [("set", "RG"), ("diagonal", "YB"), ("column", "RYGB")]:
+        card = sg.Objective("My card", family, kinds, points=3)
         expected = Counter(card.score(window) for window in windows)
         found = exact.counts(card, pattern, facts)
         assert found == {each: n * others for each, n in sorted(expected.items())}
