@@ -72,16 +72,42 @@ def set_begun(dice: Sequence[int] | Any, first: int, wanted: int) -> float:
     >>> set_begun((2, 1, 3, 1), 0, 0b1111)
     0.5
     """
-    fewest = SPACES
+    fewest, lacking, size = SPACES, 0, 0
     for kind in range(len(SHADES)):
         if wanted >> kind & 1:
-            fewest = min(fewest, dice[first + kind])
-    more, size = 0, 0
-    for kind in range(len(SHADES)):
-        if wanted >> kind & 1:
-            more += dice[first + kind] > fewest
             size += 1
-    return more / size
+            n = dice[first + kind]
+            if n < fewest:
+                fewest, lacking = n, 1
+            elif n == fewest:
+                lacking += 1
+    return (size - lacking) / size
+
+
+def set_gain(dice: Sequence[int] | Any, first: int, wanted: int, kind: int) -> float:
+    """Return by how much one more die of a kind changes the full sets and :func:`set_begun`.
+
+    The latter counts as much as what is started. The arguments are those of :func:`set_begun`.
+
+    Examples
+    --------
+    >>> set_gain((1, 0), 0, 0b11, 1), set_gain((0, 0), 0, 0b11, 1), set_gain((0, 1), 0, 0b11, 1)
+    (0.6, 0.4, 0.0)
+    """
+    here, rest, at_rest, size = dice[first + kind], SPACES + 1, 0, 1
+    for other in range(len(SHADES)):
+        if other != kind and wanted >> other & 1:
+            size += 1
+            n = dice[first + other]
+            if n < rest:
+                rest, at_rest = n, 1
+            elif n == rest:
+                at_rest += 1
+    if here > rest:
+        return 0.0
+    if here == rest:
+        return STARTED / size
+    return 1.0 - STARTED * (at_rest if rest == here + 1 else 0) / size
 
 
 class Evaluation:

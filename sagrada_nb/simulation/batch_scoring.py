@@ -52,32 +52,23 @@ ROW, COLUMN, SET, DIAGONAL, SUM = range(len(FAMILIES))
 """The families of objectives as numbers."""
 
 
-class Cards(NamedTuple):
-    """Objectives as the kernels walk them, one a place."""
-
-    family: Bytes
-    is_shade: Bytes
-    """Whether shades are looked at, else colours."""
-    wanted: Masks
-    """The colours or shades it looks at, as bits."""
-    points: Points
+FAMILY, IS_SHADE, WANTED, PAYS = range(4)
+"""The columns of objectives as numbers: what is looked at (shades or else colours), and as bits."""
 
 
-def cards_of(objectives: Iterable[Objective]) -> Cards:
-    """Return objectives as numbers; for one that counts by a function nothing is counted.
+def cards_of(objectives: Iterable[Objective]) -> Masks:
+    """Return objectives as numbers, a row each; for one with a function nothing is counted.
 
     Examples
     --------
-    >>> cards_of([PUBLIC_OBJECTIVES["Light Shades"]]).points
-    array([2], dtype=int16)
+    >>> cards_of([PUBLIC_OBJECTIVES["Light Shades"]]).tolist()
+    [[2, 1, 3, 2]]
     """
-    cards = list(objectives)
-    return Cards(
-        np.array([FAMILIES.index(each.family or "sum") for each in cards], np.uint8),
-        np.array([each.of == "shade" for each in cards], np.uint8),
-        np.array([each.wanted for each in cards], np.int64),
-        np.array([each.points for each in cards], np.int16),
-    )
+    rows = [
+        (FAMILIES.index(each.family or "sum"), each.of == "shade", each.wanted, each.points)
+        for each in objectives
+    ]
+    return np.array(rows, np.int64).reshape(-1, 4)
 
 
 SIDE_BY_SIDE: Final = 64
@@ -184,10 +175,10 @@ def _count_dice(room: Planes) -> None:
 
 
 @callable_from_kernels
-def _count_card(cards: Cards, c: int, room: Planes) -> None:
+def _count_card(cards: Masks, c: int, room: Planes) -> None:
     """Count the lines, sets or dice of one objective; for a sum, add up."""
-    kinds = room.shade if cards.is_shade[c] else room.color
-    family, wanted, found = cards.family[c], BYTES[cards.wanted[c]], room.found
+    kinds = room.shade if cards[c, IS_SHADE] else room.color
+    family, wanted, found = cards[c, FAMILY], BYTES[cards[c, WANTED]], room.found
     for i in range(SIDE_BY_SIDE):
         found[c, i] = SPACES if family == SET else 0
     if family == ROW:
@@ -197,9 +188,9 @@ def _count_card(cards: Cards, c: int, room: Planes) -> None:
         for s in range(COLUMNS):
             _add_varied_column(kinds, s, wanted, found, c)
     elif family == SET:
-        first = N_COLORS if cards.is_shade[c] else 0
+        first = N_COLORS if cards[c, IS_SHADE] else 0
         for k in range(N_SHADES):
-            if cards.wanted[c] >> k & 1:
+            if cards[c, WANTED] >> k & 1:
                 _add_sets(room.dice, first + k, found, c)
     elif family == DIAGONAL:
         for s in range(SPACES):
@@ -236,19 +227,19 @@ class Planes(NamedTuple):
     found: Bytes
 
 
-def planes(cards: Cards) -> Planes:
+def planes(cards: Masks) -> Planes:
     """Return room to work in, which no two threads may share.
 
     Kernels get it handed in: numba takes long to compile what makes arrays.
     """
     # Kinds have a row for beyond the border, which stays empty.
-    outputs = len(cards.points) + MORE_OUTPUTS
+    outputs = len(cards) + MORE_OUTPUTS
     rows = (SPACES, SPACES + 1, SPACES + 1, SPACES, N_COLORS + N_SHADES, outputs)
     return Planes(*(np.zeros((n, SIDE_BY_SIDE), np.uint8) for n in rows))
 
 
 @kernel
-def score_windows(codes: Bytes, cards: Cards, out: Points, room: Planes) -> None:
+def score_windows(codes: Bytes, cards: Masks, out: Points, room: Planes) -> None:
     """Write the points of every window into `out`.
 
     Parameters
@@ -262,7 +253,7 @@ def score_windows(codes: Bytes, cards: Cards, out: Points, room: Planes) -> None
     room
         What :func:`planes` returns.
     """
-    code, found, n_cards = room.code, room.found, len(cards.points)
+    code, found, n_cards = room.code, room.found, len(cards)
     for start in range(0, len(codes), SIDE_BY_SIDE):
         n = min(SIDE_BY_SIDE, len(codes) - start)
         for s in range(SPACES):
@@ -275,7 +266,7 @@ def score_windows(codes: Bytes, cards: Cards, out: Points, room: Planes) -> None
         _count_rest(room, n_cards)
         for i in range(n):
             for k in range(n_cards):
-                out[start + i, k] = cards.points[k] * found[k, i]
+                out[start + i, k] = cards[k, PAYS] * found[k, i]
             for k in range(n_cards, n_cards + MORE_OUTPUTS):
                 out[start + i, k] = found[k, i]
 

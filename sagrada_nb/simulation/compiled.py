@@ -68,7 +68,7 @@ RULES: Final = (
     results.ranking_key,
     reckoning.chance_to_fill,
     reckoning.line_begun,
-    reckoning.set_begun,
+    reckoning.set_gain,
 )
 """The functions of the rules, and the greedy bot's rules of thumb, that kernels call."""
 

@@ -148,6 +148,8 @@ class Desk(NamedTuple):
     """Where each die of the pool may go."""
     gains: Uniform
     """What each option gains."""
+    cards: Masks
+    """The public objectives on the table, a row each; zeros where there is none."""
 
 
 def desk(t: Table) -> Desk:
@@ -163,6 +165,7 @@ def desk(t: Table) -> Desk:
         np.zeros(N_COLORS + N_SHADES, np.int64),
         np.zeros(t.dice, np.int64),
         np.zeros(t.dice * SPACES + 1, np.float64),
+        np.zeros((CARDS_ON_TABLE, 4), np.int64),
     )
 
 

@@ -14,13 +14,22 @@ from sagrada_nb.bots.heuristics import (
     STARTED,
     chance_to_fill,
     line_begun,
-    set_begun,
+    set_gain,
 )
 from sagrada_nb.core.grid import EVERYWHERE, SPACES
-from sagrada_nb.core.objectives import alike_at_corners, full_sets, is_varied, private_die_points
+from sagrada_nb.core.objectives import alike_at_corners, is_varied, private_die_points
 from sagrada_nb.game.results import ranking_key
 from sagrada_nb.game.turns import is_round_over, is_skipped, seat_at, turn_number
-from sagrada_nb.simulation.batch_scoring import COLUMN, DIAGONAL, ROW, SET, Cards
+from sagrada_nb.simulation.batch_scoring import (
+    COLUMN,
+    DIAGONAL,
+    FAMILY,
+    IS_SHADE,
+    PAYS,
+    ROW,
+    SET,
+    WANTED,
+)
 from sagrada_nb.simulation.compiled import (
     AnyArray,
     Bytes,
@@ -59,17 +68,35 @@ def gain(
     s: int,
     color: int,
     shade: int,
-    cards: Cards,
-    public: Masks,
+    cards: Masks,
     private: Masks,
     private_points: Masks,
 ) -> float:
-    """Return what a die of a colour 0–4 and a shade 0–5 on space `s` gains, in points."""
+    """Return what a die of a colour 0–4 and a shade 0–5 on space `s` gains, in points.
+
+    Of each of the public objectives in `cards` the lines, sets or dice that it adds count, and
+    those begun in part.
+    """
     worth = t.penalty + FILLED_SPACE
     total = worth * (1.0 + _chances(w, s, 1 << color, 1 << shade, t.shades_clash))
-    for n in range(len(public)):
-        if public[n] >= 0:
-            total += cards.points[public[n]] * _card(w, s, color, shade, cards, public[n])
+    for n in range(len(cards)):
+        family, wanted = cards[n, FAMILY], cards[n, WANTED]
+        kind, at, dice = color, COLOR_AT, COLOR_DICE
+        if cards[n, IS_SHADE]:
+            kind, at, dice = shade, SHADE_AT, SHADE_DICE
+        more = 0.0
+        if family == ROW:
+            more = _row(w, at, s, 1 << kind, wanted)
+        elif family == COLUMN:
+            more = _column(w, at, s, 1 << kind, wanted)
+        elif wanted >> kind & 1:
+            if family == SET:
+                more = set_gain(w, dice, wanted, kind)
+            elif family == DIAGONAL:
+                more = _diagonals(w, at, s, 1 << kind)
+            else:
+                more = shade + 1.0
+        total += cards[n, PAYS] * more
     before, after = -1, -1
     for n in range(len(private)):
         if private[n] >= 0:
@@ -97,30 +124,6 @@ def _chances(w: Masks, s: int, color: int, shade: int, shades_clash: bool) -> fl
 
 
 @callable_from_kernels
-def _card(w: Masks, s: int, color: int, shade: int, cards: Cards, n: int) -> float:
-    """Return how many lines, sets or dice more count for a public objective, begun ones in part."""
-    family, wanted = cards.family[n], cards.wanted[n]
-    kind, at, dice = color, COLOR_AT, COLOR_DICE
-    if cards.is_shade[n]:
-        kind, at, dice = shade, SHADE_AT, SHADE_DICE
-    if family == ROW:
-        return _row(w, at, s, 1 << kind, wanted)
-    if family == COLUMN:
-        return _column(w, at, s, 1 << kind, wanted)
-    if not wanted >> kind & 1:
-        return 0.0
-    if family == SET:
-        old = _sets(w, dice, wanted)
-        w[dice + kind] += 1
-        new = _sets(w, dice, wanted)
-        w[dice + kind] -= 1
-        return new - old
-    if family == DIAGONAL:
-        return _diagonals(w, at, s, 1 << kind)
-    return shade + 1.0
-
-
-@callable_from_kernels
 def _row(w: Masks, kinds: int, s: int, kind: int, wanted: int) -> float:
     r = kinds + s - s % 5
     old = (w[r], w[r + 1], w[r + 2], w[r + 3], w[r + 4])
@@ -142,16 +145,6 @@ def _column(w: Masks, kinds: int, s: int, kind: int, wanted: int) -> float:
     w[kinds + s] = 0
     full = is_varied((new[0] & wanted, new[1] & wanted, new[2] & wanted, new[3] & wanted))
     return full + STARTED * (line_begun(new, wanted) - line_begun(old, wanted))
-
-
-@callable_from_kernels
-def _sets(w: Masks, dice: int, wanted: int) -> float:
-    """Return how many sets there are, the next one in part."""
-    full = SPACES
-    for k in range(N_SHADES):
-        if wanted >> k & 1:
-            full = full_sets((full, w[dice + k]))
-    return full + STARTED * set_begun(w, dice, wanted)
 
 
 @callable_from_kernels
@@ -291,8 +284,7 @@ def _greedily(
     pool: Masks,
     masks: Masks,
     dice: int,
-    cards: Cards,
-    public: Masks,
+    cards: Masks,
     private: Masks,
     private_points: Masks,
     number: float,
@@ -309,7 +301,7 @@ def _greedily(
                 gains[n] = code % N_SHADES + 1.0 if t.solo else 0.0
             else:
                 color, shade = code // N_SHADES, code % N_SHADES
-                gains[n] = gain(t, w, s, color, shade, cards, public, private, private_points)
+                gains[n] = gain(t, w, s, color, shade, cards, private, private_points)
             most = max(most, gains[n])
             n += 1
     gains[n] = 0.0
@@ -345,7 +337,7 @@ def roll(bag: Masks, left: int, number: float, other: float) -> int:
 def play_games(
     t: Table,
     printed: Printed,
-    cards: Cards,
+    cards: Masks,
     middle: Middle,
     patterns: Masks,
     public: Masks,
@@ -382,10 +374,13 @@ def play_games(
     room
         What :func:`~.desk.desk` returns.
     """
-    windows, points, pool, bag, closed, masks, gains = room
+    windows, points, pool, bag, closed, masks, gains, on_table = room
     goes_on = len(middle.windows) > 0
     for g in range(len(codes)):
         left, kept = 0, middle.kept
+        for n in range(len(on_table)):
+            for k in range(len(on_table[n])):
+                on_table[n, k] = cards[public[g, n], k] if public[g, n] >= 0 else 0
         for k in range(N_COLORS):
             bag[k] = middle.bag[k] if goes_on else t.dice_per_color
             left += bag[k]
@@ -433,7 +428,7 @@ def play_games(
                     j, s = _by_lot(masks, dice, options, numbers[g, at + place])
                 else:
                     j, s = _greedily(
-                        t, w, pool, masks, dice, cards, public[g], private[g, seat], points[seat],
+                        t, w, pool, masks, dice, on_table, private[g, seat], points[seat],
                         numbers[g, at + place], gains,
                     )  # fmt: skip
                 if len(log):

@@ -37,8 +37,10 @@ class Recorded(NamedTuple):
     pools: np.ndarray[Any, Any]
 
 
-def recorded(players: int, policy: Any, rules: str, games: int = GAMES, seed: int = 1) -> Recorded:
-    job = job_of(games, players, policy, None, None, None, rules, seed, False)
+def recorded(
+    players: int, policy: Any, rules: str, games: int = GAMES, seed: int = 1, public: Any = None
+) -> Recorded:
+    job = job_of(games, players, policy, None, public, None, rules, seed, False)
     t = job.table
     log = np.full((games, t.rounds, t.turns, 4), -1, np.int16)
     pools = np.zeros((games, t.rounds, t.dice), np.uint8)
@@ -62,7 +64,7 @@ def opening(r: Recorded, g: int) -> sg.Game:
         seed=1,
         rules=r.job.rules,
         patterns=[r.job.known[n] for n in played.patterns[g]],
-        public=[list(sg.PUBLIC_OBJECTIVES)[n] for n in played.public[g] if n >= 0],
+        public=[r.job.cards[n] for n in played.public[g] if n >= 0],
         private=private,
         start=start_seat(r, g),
         **names,
@@ -153,6 +155,26 @@ def test_the_compiled_greedy_bot_reckons_as_the_bot_does(players: int, rules: st
             drafts += isinstance(action, Draft)
 
     assert drafts > 20
+
+
+OWN = [
+    [sg.Objective("Warm rows", "row", "RYG", 4), sg.Objective("Low columns", "column", "1234", 3)],
+    [sg.Objective("Odd sets", "set", "135", 3), sg.Objective("Alike", "diagonal", "123456", 2)],
+    [sg.Objective("Cold dice", "sum", "BP"), sg.Objective("Two colors", "set", "GP", 5)],
+]
+
+
+@pytest.mark.parametrize("public", OWN, ids=lambda cards: cards[0].name)
+def test_objectives_of_ones_own_are_reckoned_with_as_by_the_engine(public: Any) -> None:
+    r = recorded(2, "greedy", "official", 8, seed=3, public=public)
+    for g in range(len(r.log)):
+        for game, action, _options in turns(r, g):
+            if action is None:
+                check_the_end(r, g, game)
+                continue
+            gains = ActionValues(game.view(game.active or 0), lots(1))
+            can = [e for e in game.legal_actions() if isinstance(e, Draft | LayAside | Pass)]
+            assert gains.of(action) == pytest.approx(max(map(gains.of, can)), abs=1e-8)
 
 
 def test_interpreted_the_same_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
