@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from sagrada_nb.core.grid import SPACES
+from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES, PUBLIC_OBJECTIVES
 from sagrada_nb.core.patterns import WindowPattern
 from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.game.results import tie_break
@@ -169,8 +170,8 @@ def desk(t: Table) -> Desk:
     )
 
 
-PUBLIC_CARDS: Final = 10
-PRIVATE_CARDS: Final = 5
+PUBLIC_CARDS: Final = len(PUBLIC_OBJECTIVES)
+PRIVATE_CARDS: Final = len(PRIVATE_OBJECTIVES)
 DEAL: Final = -1
 """A pattern that is to be dealt, a card that is to be drawn."""
 
