@@ -12,7 +12,7 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.core.score import ScoreSheet, score
 from sagrada_nb.core.window import Window
-from sagrada_nb.lessons.questions import Question, Solution, window_picture
+from sagrada_nb.lessons.questions import Form, Question, Solution, window_picture
 from sagrada_nb.render import sheet_html
 from sagrada_nb.words import _, listed, ngettext
 
@@ -44,6 +44,18 @@ class BoardQuestion(Question[Window]):
     def most_dice(self) -> int:
         """How many dice of the pool can be placed."""
         return len(self.level.pool)
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form(
+            "board",
+            ngettext(
+                "Place the die on the board below, then press Check.",
+                "Place the dice on the board below, then press Check.",
+                self.most_dice,
+            ),
+        )
 
     def read(self, given: object) -> Window:
         """Refuse what is no window; the answer is the one on the board."""

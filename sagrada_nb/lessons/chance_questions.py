@@ -15,7 +15,7 @@ from sagrada_nb.core.patterns import pattern_of, patterns
 from sagrada_nb.core.window import Window
 from sagrada_nb.exact.kinds import read_kind
 from sagrada_nb.lessons.answers import read_chance
-from sagrada_nb.lessons.questions import Question, Solution, window_picture
+from sagrada_nb.lessons.questions import Form, Question, Solution, window_picture
 from sagrada_nb.render import die_svg
 from sagrada_nb.render.window import NO_MARKS, gallery_html
 from sagrada_nb.words import _, card_name
@@ -79,6 +79,11 @@ class Chance(Question[Fraction]):
             'decimal like `check(0.17)`, or `check("17 %")`. To the nearest per cent is enough.'
         )
 
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form("text", _("Type the chance, such as 1/6, 0.17 or 17 %, and press Check."))
+
     def read(self, given: object) -> Fraction:
         """Return the chance that a learner wrote."""
         return read_chance(given)
@@ -133,6 +138,15 @@ class TheMost(Question[str]):
     def choices(self) -> tuple[str, ...]:
         """What there is to choose from."""
         return tuple(card_name(name) for name in self.level.choices)
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form(
+            "one",
+            _("Press one, then Check."),
+            tuple((name, card_name(name)) for name in self.level.choices),
+        )
 
     def read(self, given: object) -> str:
         """Return the name of the choice that a learner wrote."""

@@ -13,8 +13,10 @@ from sagrada_nb.core.errors import NotationError, SagradaError
 from sagrada_nb.lessons.answers import is_missing
 from sagrada_nb.lessons.board_questions import BoardQuestion
 from sagrada_nb.lessons.cards import MOST_STARS, Block, Card
+from sagrada_nb.lessons.exercise_board import ExerciseBoard
 from sagrada_nb.lessons.levels import Level, levels
 from sagrada_nb.lessons.question_registry import question_of
+from sagrada_nb.lessons.questions import Question, dice_pictures
 from sagrada_nb.lessons.record import Done, Record
 from sagrada_nb.words import _, paragraph
 
@@ -198,20 +200,27 @@ class Exercise:
 
     def _ipython_display_(self) -> None:
         show: Any = display
-        show(self.card())
+        show(self.answer_board())
         if isinstance(self.question, BoardQuestion):
             show(self.board())
 
-    def card(self) -> Card:
-        """Return the question."""
-        choices = self.question.choices
+    def answer_board(self) -> ExerciseBoard:
+        """Return a board with the question, to answer it without writing code."""
+        return ExerciseBoard(self)
+
+    def card(self, on_board: bool = False) -> Card:
+        """Return the question, as it stands on a board or by itself."""
+        question = self.question
+        form, choices, picture = question.form, question.choices, question.picture()
+        if on_board and form.kind == "spaces" and type(question).picture is Question.picture:
+            picture = dice_pictures([self.level.die] if self.level.die else [])
         return Card(
             "question",
             self.level.words(self.level.title),
-            (self.question.text, choices) if choices else (self.question.text,),
-            footer=self.question.how_to_answer,
+            (question.text,) if on_board or not choices else (question.text, choices),
+            footer=form.says if on_board else question.how_to_answer,
             stars=self.stars,
-            picture=self.question.picture(),
+            picture=picture,
         )
 
     def _unanswered(self) -> Card:

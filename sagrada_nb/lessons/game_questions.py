@@ -12,7 +12,7 @@ from sagrada_nb.game.results import SoloResult, Standing
 from sagrada_nb.game.state import OPEN_SPACE_PENALTY, SOLO_OPEN_SPACE_PENALTY
 from sagrada_nb.game.turns import clockwise_order
 from sagrada_nb.lessons.answers import read_names, read_number
-from sagrada_nb.lessons.questions import NumberQuestion, Question, Solution, window_picture
+from sagrada_nb.lessons.questions import Form, NumberQuestion, Question, Solution, window_picture
 from sagrada_nb.lessons.round_questions import CountQuestion
 from sagrada_nb.render import die_svg, gallery_html
 from sagrada_nb.render.tables import line_words, table_html
@@ -97,6 +97,15 @@ class WhoWon(Question[tuple[str, ...]]):
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""
         return _('Write the name between the brackets of `check(…)`, like `check("Eve")`.')
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form(
+            "some",
+            _("Press who won, then Check."),
+            tuple((name, name) for name in self.game.names),
+        )
 
     def read(self, given: object) -> tuple[str, ...]:
         """Return the names that a learner wrote, in the order of their seats."""

@@ -10,6 +10,7 @@ from sagrada_nb.core.placement import RULES, PlacementRule
 from sagrada_nb.core.window import Window
 from sagrada_nb.lessons.answers import read_die, read_rules, read_spaces
 from sagrada_nb.lessons.questions import (
+    Form,
     Question,
     SetQuestion,
     Solution,
@@ -26,6 +27,11 @@ class ReadADie(Question[Die]):
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""
         return _('Write the die between the brackets of `check(…)`, like `check("R3")`.')
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form("die", _("Pick the die, and press Check."))
 
     def read(self, given: object) -> Die:
         """Return the die that a learner wrote."""
@@ -67,6 +73,11 @@ class SpacesQuestion(SetQuestion[str]):
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""
         return _('Write the spaces between the brackets of `check(…)`, like `check("A1 B3")`.')
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form("spaces", _("Press the spaces, then Check."), may_be_none=True)
 
     def read(self, given: object) -> tuple[str, ...]:
         """Return the spaces that a learner wrote."""
@@ -177,6 +188,15 @@ class BrokenRules(SetQuestion[PlacementRule]):
             names=listed([rule.label for rule in RULES]),
         )
 
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form(
+            "some",
+            _("Press every rule that forbids it, then Check."),
+            tuple((rule.label, rule.label) for rule in RULES),
+        )
+
     def read(self, given: object) -> tuple[PlacementRule, ...]:
         """Return the rules that a learner named."""
         return read_rules(given)
@@ -227,6 +247,11 @@ class Mend(Question[tuple[str, ...]]):
             "Write the spaces of the dice to take off between the brackets of `check(…)`, "
             'like `check("A1 B3")`.'
         )
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form("spaces", _("Press the dice that have to go, then Check."))
 
     def read(self, given: object) -> tuple[str, ...]:
         """Return the spaces that a learner wrote."""

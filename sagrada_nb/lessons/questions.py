@@ -34,6 +34,29 @@ class Solution:
     picture: str = field(default="", repr=False)
 
 
+@dataclass(frozen=True)
+class Form:
+    """How an exercise is answered on its board.
+
+    Attributes
+    ----------
+    kind
+        What is pressed: ``"spaces"`` of a window, ``"some"`` or ``"one"`` of the options, options
+        in an ``"order"``, a ``"die"``; or ``"text"`` is typed, or dice are placed on a ``"board"``.
+    says
+        What to do, in a sentence.
+    options
+        For each choice its value, as the question reads it, and its text.
+    may_be_none
+        Whether nothing can be the answer.
+    """
+
+    kind: str
+    says: str
+    options: tuple[tuple[str, str], ...] = ()
+    may_be_none: bool = False
+
+
 class Question(ABC, Generic[A]):
     """A level that asks something; its answers are of type `A`.
 
@@ -60,6 +83,11 @@ class Question(ABC, Generic[A]):
     @abstractmethod
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form("text", _("Type your answer, and press Check."))
 
     @abstractmethod
     def read(self, given: object) -> A:
@@ -185,6 +213,11 @@ class NumberQuestion(Question[int]):
         """A sentence that says how an answer is written."""
         return _("Write the number between the brackets of `check(…)`, like `check(12)`.")
 
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form("text", _("Type the number, and press Check."))
+
     def read(self, given: object) -> int:
         """Return the number that a learner wrote."""
         return read_number(
@@ -205,9 +238,13 @@ class NumberQuestion(Question[int]):
 def window_picture(window: Window, marks: Marks = NO_MARKS, dice: Sequence[Die] = ()) -> str:
     """Return a window without its arch, and the dice it is about below it."""
     svg = window_svg(window, marks, arch=False, caption=window.pattern.name)
+    return sized(svg, PICTURE_WIDTH) + dice_pictures(dice)
+
+
+def dice_pictures(dice: Sequence[Die]) -> str:
+    """Return dice side by side with their names; nothing for none."""
     beside = "".join(
         f'<span class="sg-lesson-die">{die_svg(die, size=44)} {die.label} ({die})</span>'
         for die in dice
     )
-    below = f'<div class="sg-lesson-dice">{beside}</div>' if beside else ""
-    return sized(svg, PICTURE_WIDTH) + below
+    return f'<div class="sg-lesson-dice">{beside}</div>' if beside else ""

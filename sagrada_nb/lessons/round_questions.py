@@ -10,7 +10,7 @@ from sagrada_nb.game.actions import Draft, Pass
 from sagrada_nb.game.game import Game, new_game
 from sagrada_nb.game.turn_order import SEAT_LETTERS, TurnOrder, fewest_open, turn_order
 from sagrada_nb.lessons.answers import read_names
-from sagrada_nb.lessons.questions import NumberQuestion, Question, Solution
+from sagrada_nb.lessons.questions import Form, NumberQuestion, Question, Solution
 from sagrada_nb.render import die_svg, picture
 from sagrada_nb.render.turn_order import turn_order_svg
 from sagrada_nb.words import _, listed, ngettext
@@ -34,6 +34,15 @@ class WhoseTurns(Question[tuple[str, ...]]):
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""
         return _('Write the players between the brackets of `check(…)`, like `check("A B A B")`.')
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form(
+            "order",
+            _("Press the players in the order of their turns, then Check."),
+            tuple((name, name) for name in self.order.names),
+        )
 
     def read(self, given: object) -> tuple[str, ...]:
         """Return the names that a learner wrote."""

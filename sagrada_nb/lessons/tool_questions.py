@@ -12,7 +12,7 @@ from sagrada_nb.game.scenario import Scenario
 from sagrada_nb.lessons.answers import read_letters
 from sagrada_nb.lessons.levels import Use
 from sagrada_nb.lessons.placing_questions import AllowedSpaces
-from sagrada_nb.lessons.questions import SetQuestion, Solution, window_picture
+from sagrada_nb.lessons.questions import Form, SetQuestion, Solution, window_picture
 from sagrada_nb.render.game import dice_row, shared_paints, tokens_html, track_html
 from sagrada_nb.render.theme import theme_class
 from sagrada_nb.render.window import NO_MARKS, Marks, new_uid
@@ -41,6 +41,16 @@ class LegalUses(SetQuestion[str]):
     def how_to_answer(self) -> str:
         """A sentence that says how an answer is written."""
         return _('Write the letters between the brackets of `check(…)`, like `check("b d")`.')
+
+    @property
+    def form(self) -> Form:
+        """How it is answered on a board."""
+        return Form(
+            "some",
+            _("Press all that are allowed, then Check."),
+            tuple(zip(self.uses, self.choices, strict=True)),
+            may_be_none=True,
+        )
 
     def read(self, given: object) -> tuple[str, ...]:
         """Return the letters that a learner wrote."""

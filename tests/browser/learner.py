@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
@@ -28,6 +28,25 @@ def lesson_cell(page: Page, source: str) -> Locator:
     return page.locator(".jp-Notebook .jp-CodeCell").filter(has=text).first
 
 
+def exercise_board(page: Page, name: str) -> Board:
+    """Return the board on which an exercise is answered."""
+    cell = lesson_cell(page, f'sg.exercise("{name}")')
+    found = Board(page, cell.locator("[data-sg-board].sg-exercise"))
+    expect(found.root).to_be_visible(timeout=30_000)
+    return found
+
+
+def task_board(page: Page, name: str) -> Board:
+    """Return the board on which the dice of an exercise are placed."""
+    cell = lesson_cell(page, f'sg.exercise("{name}")')
+    return Board(page, cell.locator("[data-sg-board]:not(.sg-exercise)"))
+
+
+def said_of(it: Board) -> Locator:
+    """Return the title of what an exercise says of an answer."""
+    return it.root.locator(".sg-region-feedback .sg-lesson-title")
+
+
 @contextmanager
 def running(page: Page, cell: Locator) -> Iterator[None]:
     """Have a cell run, and wait until it is done: then JupyterLab moves the focus no more."""
@@ -39,6 +58,26 @@ def running(page: Page, cell: Locator) -> Iterator[None]:
     idle(page)
 
 
+def give(act: Callable[[Board, Locator], None], it: Board, answer: str) -> None:
+    """Press every part of an answer and Check, or type it."""
+    field = it.root.locator("input[data-action='answer']")
+    if field.count():
+        field.fill(answer)
+        with it.answering():
+            field.press("Enter")
+        return
+    if it.root.locator("[data-action='clear']:not([aria-disabled])").count():
+        act(it, it.root.locator("[data-action='clear']"))
+    whole = it.root.locator(f"[data-action='press'][data-value='{answer}']")
+    for part in [answer] if whole.count() else answer.replace(",", " ").split():
+        chip = it.root.locator(
+            f"[data-action='press'][data-value='{part}'], [data-cell][data-space='{part}'], "
+            f".sg-pick[data-value='{part}']"
+        )
+        act(it, chip.first)
+    act(it, it.root.locator("[data-action='check']"))
+
+
 class ByMouse:
     """Somebody who uses the mouse for all but the writing of an answer."""
 
@@ -48,6 +87,14 @@ class ByMouse:
     def place(self, it: Board, die: str, space: str) -> None:
         it.click(it.die(die))
         it.click(it.space(space))
+
+    def act(self, it: Board, control: Locator) -> None:
+        """Use a control of a board."""
+        it.click(control)
+
+    def answer(self, it: Board, answer: str) -> None:
+        """Answer an exercise by what there is to press, or in its field, and have it checked."""
+        give(self.act, it, answer)
 
     def enter(self, it: Board) -> None:
         """Do nothing: a click on the board is enough."""
@@ -76,6 +123,16 @@ class ByKeyboard:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+
+    def act(self, it: Board, control: Locator) -> None:
+        """Use a control of a board."""
+        control.focus()
+        with it.answering():
+            self.page.keyboard.press("Enter")
+
+    def answer(self, it: Board, answer: str) -> None:
+        """Answer an exercise by what there is to press, or in its field, and have it checked."""
+        give(self.act, it, answer)
 
     def enter(self, it: Board) -> None:
         """Go in with Tab; the toolbar that JupyterLab shows at an active cell is a stop before."""

@@ -12,11 +12,17 @@ import sagrada_nb as sg
 from sagrada_nb.core.errors import IllegalPlacement
 from sagrada_nb.lessons.board_questions import BestFinish, PlaceThemAll, ways_to_place
 from tests.browser.lab import Lab
-from tests.browser.learner import ByKeyboard, ByMouse, lesson_cell, open_lesson
-from tests.browser.live import Board
+from tests.browser.learner import (
+    ByKeyboard,
+    ByMouse,
+    exercise_board,
+    open_lesson,
+    said_of,
+    task_board,
+)
 from tests.browser.notebook import idle
 
-WRITTEN = {"01_placement_rules": "edge", "02_scoring_example": "columns"}
+ANSWERED = {"01_placement_rules": "edge", "02_scoring_example": "columns"}
 ON_A_BOARD = {"01_placement_rules": "three_dice", "02_scoring_example": "best_finish"}
 
 
@@ -48,35 +54,27 @@ def test_a_lesson_is_worked_through(
     open_lesson(page, lab, lesson)
     learner = way(page)
 
-    # The check of an exercise that is answered in writing.
-    name = WRITTEN[lesson]
-    check = lesson_cell(page, f"{name}.check(")
-    card = check.locator(".sg-lesson:visible")
-    expect(card).to_contain_text("not answered yet")
-    answer = sg.exercise(name).question.solution().answer
-    learner.write(check, f'{name}.check("{answer}")')
-    learner.run(check)
-    expect(card.locator(".sg-lesson-title")).to_contain_text(f"Right: {answer}")
+    # An exercise that is answered by pressing, or in a field.
+    name = ANSWERED[lesson]
+    it = exercise_board(page, name)
+    solution = sg.exercise(name).question.solution().answer
+    learner.answer(it, solution.replace(" and ", " "))
+    expect(said_of(it)).to_contain_text(f"Right: {solution}")
 
-    # One that is answered on its board; half of it is no answer yet.
+    # One that is answered on a board of its own; half of it is no answer yet.
     name = ON_A_BOARD[lesson]
-    check = lesson_cell(page, f"{name}.check(")
-    card = check.locator(".sg-lesson:visible")
-    it = Board(page, lesson_cell(page, f'sg.exercise("{name}")').locator("[data-sg-board]"))
-    expect(card).to_contain_text("not answered yet")
+    it, task = exercise_board(page, name), task_board(page, name)
     way_through = steps(name)
-    start = it.dice()
-    learner.enter(it)
+    start = task.dice()
+    learner.enter(task)
     for die, space in way_through[:-1]:
-        learner.place(it, die, space)
-    learner.leave(it)
-    learner.run(check)
-    expect(card).not_to_contain_text("not answered yet")
-    expect(card).not_to_contain_text("Right")
-    learner.enter(it)
-    learner.place(it, *way_through[-1])
-    assert it.dice() == start | {space: die for die, space in way_through}
-    learner.leave(it)
-    learner.run(check)
-    expect(card.locator(".sg-lesson-title")).to_contain_text("Right: ")
+        learner.place(task, die, space)
+    learner.act(it, it.root.locator("[data-action='check']"))
+    expect(said_of(it)).to_be_visible()
+    expect(said_of(it)).not_to_contain_text("Right")
+    learner.enter(task)
+    learner.place(task, *way_through[-1])
+    assert task.dice() == start | {space: die for die, space in way_through}
+    learner.act(it, it.root.locator("[data-action='check']"))
+    expect(said_of(it)).to_contain_text("Right: ")
     idle(page)

@@ -6,11 +6,18 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from sagrada_nb.resources import notebooks_path
 from tests.browser.lab import Lab
-from tests.browser.learner import ByMouse, lesson_cell, open_lesson
+from tests.browser.learner import (
+    ByMouse,
+    exercise_board,
+    lesson_cell,
+    open_lesson,
+    said_of,
+    task_board,
+)
 from tests.browser.live import Board
 from tests.browser.notebook import idle
 from tests.browser.test_lessons import ON_A_BOARD
@@ -130,12 +137,11 @@ def touch_game(page: Page) -> None:
     ByMouse(page).run(cell)
     expect(cell.locator(".jp-OutputArea-output")).to_contain_text("legal actions, such as")
     # Its exercise is answered on a board.
-    it = board_in(page, 'sg.exercise("best_draft")')
-    it.click(it.die("P2"))
-    it.click(it.space("C3"))
-    check = lesson_cell(page, "best_draft.check(")
-    ByMouse(page).run(check)
-    expect(check.locator(".sg-lesson-title:visible")).to_contain_text("Right: ")
+    it, task = exercise_board(page, "best_draft"), task_board(page, "best_draft")
+    task.click(task.die("P2"))
+    task.click(task.space("C3"))
+    it.press("Check")
+    expect(said_of(it)).to_contain_text("Right: ")
 
 
 def touch_solo(page: Page) -> None:
@@ -248,11 +254,6 @@ def test_each_lesson_is_worked_on_here_or_by_mouse_and_by_keyboard() -> None:
     assert sorted([*LESSONS, *ON_A_BOARD]) == there
 
 
-def told(check: Locator) -> Locator:
-    """Return the title of the card that a check shows."""
-    return check.locator(".sg-lesson-title:visible")
-
-
 ALWAYS = ("04_tool_cards", "09_objective_payoffs", "11_mandala")
 """The others are run without a browser, and here by make check-long."""
 
@@ -267,9 +268,7 @@ def test_a_lesson_runs_lives_and_answers(page: Page, lab: Lab, name: str) -> Non
     assert_all_alive(page)
     lesson.touch(page)
     learner = ByMouse(page)
-    check = lesson_cell(page, f"{lesson.exercise}.check(")
-    expect(check.locator(".sg-lesson:visible")).to_contain_text("not answered yet")
+    it = exercise_board(page, lesson.exercise)
     for answer, says in ((lesson.wrong, "Not yet"), (lesson.right, "Right: ")):
-        learner.write(check, f"{lesson.exercise}.check({answer})")
-        learner.run(check)
-        expect(told(check)).to_contain_text(says)
+        learner.answer(it, answer.strip('"'))
+        expect(said_of(it)).to_contain_text(says)

@@ -73,15 +73,16 @@ def shown(value: Any) -> list[dict[str, Any]]:
 
 
 def test_a_written_exercise_shows_its_question_with_a_picture() -> None:
-    (card,) = shown(fresh("why_not"))
+    card, board = shown(fresh("why_not"))
+    assert "application/vnd.jupyter.widget-view+json" in board
     assert "Why may the purple 3 not go on B5?" in card["text/html"]
     assert "<svg" in card["text/html"]
 
 
 def test_an_exercise_on_a_board_shows_its_question_and_the_board() -> None:
-    card, *board = shown(fresh("three_dice"))
-    assert "Place all three dice" in card["text/plain"]
-    assert any("application/vnd.jupyter.widget-view+json" in output for output in board)
+    card, *boards = shown(fresh("three_dice"))
+    assert "Place all three dice" in card["text/html"]
+    assert sum("application/vnd.jupyter.widget-view+json" in output for output in boards) == 2
 
 
 def test_the_exercise_of_a_name_is_the_same_one_again() -> None:
