@@ -71,9 +71,9 @@ def test_axe_finds_nothing(page: Page, lab: Lab) -> None:
     lab.write("axe.ipynb", [start, *boards, *PICTURES, *STILLS, *CARDS, DARK_SHEET])
     open_notebook(page, lab, "axe.ipynb")
     run_all(page)
-    for index in range(len(boards) + 1):  # and that of the exercise
+    for index in range(len(boards) + 4):  # and those of three exercises, one with dice to place
         board(page, index)
-    outputs = page.locator(".jp-OutputArea-child:has(.sg)")
+    outputs = page.locator(".jp-OutputArea-child:has(.sg, .sg-board)")
     assert outputs.count() >= len([*boards, *PICTURES, *STILLS, *CARDS, DARK_SHEET])
     assert violations(page, ".jp-OutputArea .sg") == []
     with dark(page):

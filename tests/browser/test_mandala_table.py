@@ -137,6 +137,7 @@ def test_a_place_says_why_cards_may_not_go_there(page: Page, lab: Lab) -> None:
     assert "in mandala 1 red is in the mountain" in it.status
 
 
+@pytest.mark.long
 def test_no_key_reaches_the_notebook(page: Page, lab: Lab) -> None:
     lab.write("keys.ipynb", [START, "1 + 1", *SHOWN.values(), "#:# Text"])
     open_notebook(page, lab, "keys.ipynb")
