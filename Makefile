@@ -29,7 +29,7 @@ lab: $(VENV)/.installed-lab  ## set up if need be, and open JupyterLab at the fi
 	@$(BIN)/python -m sagrada_nb lab notebooks -- $(ARGS)
 
 test: $(VENV)/.installed-dev node-packages-if-possible  ## set up if need be, and run the tests, but not the slow ones
-	@echo "Running the tests: $(SELECTION) (about $(if $(findstring slow,$(SELECTION)),3,10) minutes on two cores) …"
+	@echo "Running the tests: $(SELECTION) (about $(if $(findstring slow,$(SELECTION)),3,13) minutes on two cores) …"
 	@$(PYTEST) -m "$(SELECTION)" $(ARGS)
 
 check: SELECTION := not long

@@ -30,6 +30,12 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Its own menus would be drawn in a process of their own for each page; of two lists the last
+    # counts, so what Playwright leaves out is named again.
+    "--disable-features=PreloadTopChromeWebUI,AvoidUnnecessaryBeforeUnloadCheckSync,"
+    "DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,"
+    "MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,"
+    "NetworkTimeServiceQuerying,AimEnabled",
 ]
 
 

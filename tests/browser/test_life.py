@@ -156,7 +156,7 @@ def test_what_was_done_is_there_after_a_rerun_and_a_restart(page: Page, lab: Lab
     lab.write("kept.ipynb", KEPT)
     open_notebook(page, lab, "kept.ipynb")
     run_all(page)
-    exercise, table = board(page, 0), board(page, 1)
+    exercise, table = board(page, 1), board(page, 2)
     exercise.click(exercise.die("Y3"))
     exercise.click(exercise.space("A1"))
     table.click(table.root.locator("[data-action='lift']"))
@@ -166,7 +166,7 @@ def test_what_was_done_is_there_after_a_rerun_and_a_restart(page: Page, lab: Lab
     assert laid
     run_cell(page, 1)
     run_cell(page, 2)
-    exercise, table = board(page, 0), board(page, 1)
+    exercise, table = board(page, 1), board(page, 2)
     assert exercise.dice() == {"A1": "Y3"}
     table.click(table.root.locator("[data-action='lift']"))
     assert table.dice() == laid
@@ -175,14 +175,14 @@ def test_what_was_done_is_there_after_a_rerun_and_a_restart(page: Page, lab: Lab
     page.locator(".jp-Dialog button", has_text="Restart").click()
     told = page.locator(".jp-OutputArea").get_by_text("run the first code cell")
     told = told.filter(visible=True)  # the picture that an explorer leaves says so too
-    expect(told).to_have_count(3)  # on the exercise, the table and the explorer
+    expect(told).to_have_count(4)  # on both boards of the exercise, the table and the explorer
     idle(page)
     # As it is said, the first cell and then one's own; no other is needed.
     run_cell(page, 0)
     for index in (1, 2, 3):
         run_cell(page, index)
     expect(told).to_have_count(0)
-    exercise, table = board(page, 0), board(page, 1)
+    exercise, table = board(page, 1), board(page, 2)
     assert exercise.dice() == {"A1": "Y3"}
     table.press("Go on with it")
     table.click(table.root.locator("[data-action='lift']"))

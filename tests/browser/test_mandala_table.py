@@ -104,7 +104,7 @@ def act_by_keys(it: Board) -> None:
     it.key("d")
 
 
-@pytest.mark.parametrize("act", [act_by_mouse, act_by_keys])
+@pytest.mark.parametrize("act", [act_by_mouse, pytest.param(act_by_keys, marks=pytest.mark.long)])
 def test_a_whole_game_against_a_bot(page: Page, lab: Lab, act: Callable[[Board], None]) -> None:
     it = open_game(page, lab)
     before = cell_sources(page)

@@ -191,7 +191,7 @@ def midway() -> dict[str, sg.ToolBoard]:
     return {"rolled": flux, "swapping": lens, "drawn": bag, "used": used, "closed": closed}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.long), "dark"])
 def test_axe_finds_nothing(bare: OpenBoard, theme: str) -> None:
     for name, each in midway().items():
         each.theme = theme
