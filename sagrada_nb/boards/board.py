@@ -129,6 +129,10 @@ class Board(anywidget.AnyWidget):
     _css = board_style("board.css", "table.css")
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    CALLS: ClassVar[Mapping[str, str]] = {}
+    """The methods that controls call as they are, by what the control reports."""
+    KEYS: ClassVar[Mapping[str, str]] = {}
+    """The letters that stand for controls, each with what the control reports."""
 
     _regions = traitlets.List(traitlets.List(traitlets.Unicode())).tag(sync=True)
     _uid = traitlets.Unicode().tag(sync=True)
@@ -356,10 +360,32 @@ class Board(anywidget.AnyWidget):
             raise OlderDrawing
 
     def _on_action(self, content: Mapping[str, Any]) -> None:
-        """Act on a control, which names the method."""
-        act = getattr(self, f"_do_{content.get('action')}", None)
-        if act is not None:
+        """Act on a control, which names a method, or one to be called as it is."""
+        action = str(content.get("action"))
+        act = getattr(self, f"_do_{action}", None)
+        if action in self.CALLS:
+            getattr(self, self.CALLS[action])()
+        elif act is not None:
             act(content)
+
+    def _on_key(self, content: Mapping[str, Any]) -> None:
+        """Act on a letter, which stands for a control or is a part of what is typed."""
+        key = str(content.get("key", ""))
+        action = self.KEYS.get(key) or self.KEYS.get(key.lower())
+        if self._types(key):
+            return
+        if action:
+            self._on_action({"action": action})
+        elif self.KEYS:
+            self.say(self._keys())
+
+    def _types(self, key: str) -> bool:
+        """Take a key that is a part of what is typed; return whether it is one."""
+        return False
+
+    def _keys(self) -> str:
+        """Say what the keys do."""
+        raise NotImplementedError
 
     def say(self, text: str, mood: str = "plain", code: str = "") -> None:
         """Show and speak `text` in the board's status line.

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from inspect import signature
 from typing import Any, ClassVar, Final
 
 from sagrada_nb.boards import table_views as views
 from sagrada_nb.boards.board import OlderDrawing
-from sagrada_nb.boards.narration import describe, facts, narration
+from sagrada_nb.boards.narration import LogEntry, describe, facts, opening
 from sagrada_nb.boards.picker import Picker
-from sagrada_nb.boards.seats import Seats, seat_names, usual_seats
-from sagrada_nb.boards.table import Table, TableKind, whole
-from sagrada_nb.boards.table_frame import back_to_now
-from sagrada_nb.boards.typed import ask_for_shade, type_on
+from sagrada_nb.boards.seats import Seats
+from sagrada_nb.boards.table import Table, whole
+from sagrada_nb.boards.typed import DiceKeys
 from sagrada_nb.bots import BOTS
 from sagrada_nb.core.checking import is_whole
 from sagrada_nb.core.dice import Die
-from sagrada_nb.core.errors import IllegalAction, WrongType
+from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.grid import SPACE_NAMES, space_number
 from sagrada_nb.core.placement import PlacementRule
 from sagrada_nb.game.actions import EndTurn, UseTool
@@ -34,59 +32,9 @@ _PICKED_BY_BUTTON: Final[dict[str, Callable[[Any], Any]]] = {
     "pattern": lambda value: value,
     "do": str,
 }
-_KEYS: Final = {"u": "undo", "e": "end_or_pass", "h": "hint", "n": "now"}
 
 
-def read_game(given: Any) -> Game:
-    """Return the game, refusing what is none."""
-    if not isinstance(given, Game):
-        message = _(
-            "{given!r} is not a game. Accepted: a Game, or the settings of a new one, such as "
-            "players=3 or solo=True."
-        )
-        raise WrongType(message.format(given=given))
-    return given
-
-
-def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
-    """Return a new game for a table.
-
-    One seat makes a solo game; bots are called after their kind unless names are given.
-    """
-    settings = dict(set_up)
-    players = settings.get("players")
-    if seats is not None and players is None:
-        if len(seats) > 1:
-            players = settings["players"] = len(seats)
-        else:
-            settings.setdefault("solo", True)
-    if players is None:
-        players = 2
-    elif not is_whole(players, 1, MOST_PLAYERS):
-        return new_game(**settings)  # which says what is accepted
-    if "names" not in settings and not settings.get("solo"):
-        named = seats if seats is not None else usual_seats(int(players))
-        if len(named) != players:
-            return new_game(**settings)  # the seats are refused later, with both numbers
-        settings["names"] = seat_names(named)
-    return new_game(**settings)
-
-
-SAGRADA: Final = TableKind(
-    set_up=tuple(signature(new_game).parameters),
-    bots=BOTS,
-    read_game=read_game,
-    game_for=game_for,
-    picker=Picker,
-    describe=describe,
-    narration=narration,
-    record=RECORD,
-    facts=facts,
-    is_ending=lambda action: isinstance(action, EndTurn),
-)
-
-
-class GameTable(Table):
+class GameTable(DiceKeys, Table):
     """A table to play a whole game at: alone, against bots, or with others on one screen.
 
     Parameters
@@ -143,12 +91,39 @@ class GameTable(Table):
         ("log", "files"),
     )
 
-    KIND: ClassVar[TableKind] = SAGRADA
+    GAME = Game
+    RECORD = RECORD
+    BOTS = BOTS
+    SET_UP = staticmethod(new_game)
+    PICKER = Picker
+    PICTURE = staticmethod(game_html)
+    ENDING = (EndTurn,)
+    CALLS: ClassVar[Mapping[str, str]] = {**Table.CALLS, "put_back": "_put_back"}
+    KEYS: ClassVar[Mapping[str, str]] = {**Table.KEYS, "e": "end_or_pass"}
+
+    describe = staticmethod(describe)
+    facts = staticmethod(facts)
 
     line: str | None = None
-    _typed_color = ""
     _asked_at = 0
     """The first drawing that asks whether to pass."""
+
+    @classmethod
+    def narration(cls, game: Game) -> tuple[LogEntry, ...]:
+        """Return the whole log of a game, with the dice of its first roll."""
+        return (*opening(game.at(0)), *super().narration(game))
+
+    @classmethod
+    def _players(cls, settings: dict[str, Any], seats: Seats | None) -> int | None:
+        if seats is not None and settings.get("players") is None:
+            if len(seats) > 1:
+                settings["players"] = len(seats)
+            else:  # one seat makes a solo game
+                settings.setdefault("solo", True)
+        players = settings.get("players")
+        if settings.get("solo") or not is_whole(players or 2, 1, MOST_PLAYERS):
+            return None
+        return int(players or 2)
 
     def _over(self) -> str:
         return _("The game is over: the score sheets show which dice earned what.")
@@ -179,10 +154,8 @@ class GameTable(Table):
         self._check_may_pick()
         with self._one_drawing():
             picker = self.picker.pick(kind, value)
-            self._hinted = None
             if picker.complete is None:
-                self.picker = picker
-                self._greet()
+                self._hold(picker)
             else:
                 self.play(picker.complete)
             self._lead_on()
@@ -225,14 +198,14 @@ class GameTable(Table):
             passing = picker.ends == "pass" and not picker.passes
             self._goal = f"[data-action='{'pass' if passing else 'end'}']"
 
-    def _pick_die(self, die: Die) -> None:
+    def _pick(self, die: Die) -> None:
         """Pick a die of the pool for what is asked; another one takes the place of the first."""
+        self._check_may_pick()
         picker = self.picker
         if picker.passes:
             picker = self.picker = picker.begun_anew
         if picker.value("die") == die and picker.picks[-1].kind == "die":
-            self.picker = picker.back()
-            self._greet()
+            self._hold(picker.back())
             return
         while self.picker.value("die") is not None:
             self.picker = self.picker.back()
@@ -255,8 +228,7 @@ class GameTable(Table):
             self.say(views.ask(self.picker))
             return
         if kind == "end" and space == self.picker.value("start"):
-            self.picker = self.picker.back()
-            self._greet()
+            self._hold(self.picker.back())
             return
         self.pick(kind, space)
 
@@ -268,7 +240,7 @@ class GameTable(Table):
         start, die = content.get("from"), Die(content.get("die", ""))
         if start is None:
             if self.picker.value("die") != die:
-                self._pick_die(die)
+                self._pick(die)
         elif self.picker.spaces_kind == "end":
             self.picker = self.picker.back()
             self.pick("start", start)
@@ -284,29 +256,14 @@ class GameTable(Table):
             self.pick(str(self.picker.spaces_kind), SPACE_NAMES[space_number(goal)])
 
     def _on_cancel(self, content: Mapping[str, Any]) -> None:
-        self._typed_color = ""
-        super()._on_cancel(content)
+        DiceKeys._on_cancel(self, content)
+        Table._on_cancel(self, content)
 
-    def _on_key(self, content: Mapping[str, Any]) -> None:
-        """Pick a die by typing its notation; letters stand for the buttons."""
-        key = str(content.get("key", ""))
-        typed = type_on(self._typed_color, key)
-        self._typed_color = typed if isinstance(typed, str) else ""
-        if isinstance(typed, Die):
-            self._check_may_pick()
-            self._pick_die(typed)
-        elif typed:
-            self.say(ask_for_shade(typed))
-        elif key.lower() in _KEYS:
-            self._on_action({"action": _KEYS[key.lower()]})
-        else:
-            self.say(
-                _(
-                    "Keys: arrows move, Enter picks, Escape lets go, R 3 picks the red 3, E ends "
-                    "the turn, or asks whether to pass, U undoes, H asks for a hint, N hurries the "
-                    "bots."
-                )
-            )
+    def _keys(self) -> str:
+        return _(
+            "Keys: arrows move, Enter picks, Escape lets go, R 3 picks the red 3, E ends the turn, "
+            "or asks whether to pass, U undoes, H asks for a hint, N hurries the bots."
+        )
 
     def _on_action(self, content: Mapping[str, Any]) -> None:
         kind = str(content.get("action"))
@@ -317,8 +274,7 @@ class GameTable(Table):
         self.pick(kind, _PICKED_BY_BUTTON[kind](content.get("value")))
 
     def _do_die(self, value: Any) -> None:
-        self._check_may_pick()
-        self._pick_die(Die(value))
+        self._pick(Die(value))
 
     def _do_tool(self, value: Any) -> None:
         self._check_may_pick()
@@ -343,9 +299,8 @@ class GameTable(Table):
     def _do_pass(self, value: object) -> None:
         """Ask whether to pass: what ends a turn at once could end the next one too."""
         self._check_may_pick()
-        self.picker, self._hinted = Picker(self.game).pick("do", "pass"), None
         self._asked_at = self.revision + 1
-        self._greet()
+        self._hold(Picker(self.game).pick("do", "pass"))
         self._lead_on()
 
     def _do_end_or_pass(self, value: object) -> None:
@@ -354,8 +309,7 @@ class GameTable(Table):
         else:
             self._do_end(value)
 
-    def _do_put_back(self, value: object) -> None:
-        self._check_current()
+    def _put_back(self) -> None:
         self.picker, self._hinted = Picker(self.game), None
         self.cancel()
 
@@ -366,12 +320,7 @@ class GameTable(Table):
     # Drawing
 
     def _class_names(self) -> str:
-        over = " sg-is-over" if self.shown.is_over else ""
-        return f"{super()._class_names()} sg-table{over}"
-
-    def still(self) -> str:
-        """Return the picture that stays where the board cannot live."""
-        return game_html(self.shown, seat=self._pictured_seat, theme=self.theme)
+        return f"{super()._class_names()} sg-table"
 
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
@@ -399,17 +348,10 @@ class GameTable(Table):
         }
 
     def _buttons(self, picker: Picker[Game] | None) -> str:
-        if self.moment is not None:
-            return back_to_now()
-        game = self.game
-        held = game.can_cancel()
-        return views.buttons_html(
-            picker,
-            is_over=game.is_over,
-            can_undo=self.can_undo,
-            can_cancel=picker is not None and (bool(picker.picks) or held),
-            bots_turn=self.is_bots_turn,
-        )
+        passing, end = views.end_buttons(picker)
+        can_cancel = picker is not None and (bool(picker.picks) or self.game.can_cancel())
+        buttons = self._turn_buttons(passing, can_cancel=can_cancel)
+        return buttons if self.moment is not None or self.game.is_over else buttons + end
 
     def _window(self, game: Game, picker: Picker[Game] | None) -> str:
         seat = self._front

@@ -114,12 +114,7 @@ def _luck_words(before: Game, step: Step[Action]) -> str:
     return _("Rolled: {rolled}.").format(rolled=listed(rolled))
 
 
-def narration(game: Game) -> tuple[LogEntry, ...]:
-    """Return the whole log of a game, oldest first."""
-    return (*_opening(game.at(0)), *whole_log(game, describe))
-
-
-def _opening(first: Game) -> tuple[LogEntry, ...]:
+def opening(first: Game) -> tuple[LogEntry, ...]:
     """Return what is told of the first roll, where no window pattern was chosen before."""
     if not first.opening and first.round != 1:
         return ()

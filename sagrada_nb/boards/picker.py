@@ -8,6 +8,7 @@ with, and why something cannot is what the engine answers when it is tried.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
@@ -16,6 +17,7 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import IllegalAction, SagradaError
 from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.game.actions import (
+    DONE,
     Action,
     ChoosePattern,
     ChooseShade,
@@ -31,7 +33,7 @@ from sagrada_nb.game.game import Game
 from sagrada_nb.game.scenario import Scenario
 from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.game.tools.using import refusal as closed
-from sagrada_nb.words import _, paragraph
+from sagrada_nb.words import _, listed, paragraph
 
 
 class Part(NamedTuple):
@@ -69,36 +71,19 @@ def parts_of(action: Action) -> tuple[Part, ...]:
     >>> parts_of(parse_action("pass"))
     (Part(kind='do', value='pass'),)
     """
-    named: dict[str, Any]
-    if isinstance(action, UseTool):
-        shift, luck = action.shift, "use" if action.card.luck else None
-        named = {
-            "tool": action.tool,
-            "pay": action.pay,
-            "die": action.die,
-            "delta": action.delta,
-            "start": shift and shift.start,
-            "end": shift and shift.end,
-            "space": action.space,
-            "do": luck,  # what luck brings cannot be taken back, so it waits for one more word
-        }
-    elif isinstance(action, ChoosePattern):
-        named = {"pattern": action.name}
-    elif isinstance(action, Draft):
-        named = {"die": action.die, "space": action.space}
-    elif isinstance(action, LayAside):
-        named = {"die": action.die, "do": "aside"}
-    elif isinstance(action, Move):
-        named = {"start": action.shift.start, "end": action.shift.end}
+    named = {kind: getattr(action, kind, None) for kind in KINDS}
+    if isinstance(action, ChoosePattern):
+        named["pattern"] = action.name
     elif isinstance(action, Swap):
-        named = {"track": (action.round, action.die), "space": action.space}
-    elif isinstance(action, ChooseShade):
-        named = {"shade": action.shade}
-    elif isinstance(action, Place):
-        named = {"space": action.space}
-    else:
-        named = {"do": str(action)}
-    return tuple(Part(kind, value) for kind, value in named.items() if value is not None)
+        named |= {"track": (action.round, action.die), "die": None}
+    elif isinstance(action, LayAside):
+        named["do"] = "aside"
+    elif isinstance(action, UseTool) and action.card.luck:
+        named["do"] = "use"  # what luck brings cannot be taken back, so it waits for one more word
+    if isinstance(action, UseTool | Move) and action.shift is not None:
+        named |= {"start": action.shift.start, "end": action.shift.end}
+    found = [Part(kind, value) for kind, value in named.items() if value is not None]
+    return tuple(found) or (Part("do", str(action)),)
 
 
 def action_of_parts(parts: Iterable[Part]) -> Action:
@@ -313,6 +298,23 @@ class Picker(Generic[P]):
         """Return why what was picked cannot end on a space, or None where it can."""
         return refusal(self.game, self.attempt(space))
 
+    @property
+    def die_to_place(self) -> Die | None:
+        """The die that is placed next, as it will lie there; None while that is not settled."""
+        held, tool = self.game.state.pending, self.value("tool")
+        die: Die | None = self.value("die")
+        if self.value("track") is not None:
+            return self.value("track")[1]  # type: ignore[no-any-return]  # a Die
+        if held is not None:
+            return held.die
+        if tool is None or die is None:
+            return die
+        if "delta" in self.wanted and self.value("delta") is None:
+            return None
+        with suppress(IllegalAction):  # said when it was tried
+            return tool_card(tool).made(die, self.value("delta"))
+        return None
+
     # Why not
 
     def why_not(self, kind: str, value: Any) -> str:
@@ -424,3 +426,31 @@ def _try_out(game: Position, card: ToolCard) -> UseTool:
         SPACE_NAMES[0] if "space" in takes else None,
         pay if game.setup.solo else None,
     )
+
+
+def ask_with_tool(picker: Picker[Any]) -> str:
+    """Return what can be done next with the tool card in use, in a sentence."""
+    held, missing = picker.game.state.pending, picker.missing
+    if missing == "start" and held is not None:
+        if DONE in picker.game.legal_actions():
+            return _("Pick a second die of that colour to move, or move no other.")
+        return _("Pick the second die that you move.")
+    if missing:
+        return {
+            "pay": _("Choose the die that pays: one of the card's colour."),
+            "die": _("Pick the die that you draft."),
+            "delta": _("Turn the die up or down?"),
+            "start": _("Pick the die in the window that you move."),
+            "track": _("Pick the die on the round track that you take instead."),
+            "shade": _("Choose the shade that the die drawn shows."),
+        }[missing]
+    if not picker.goal:
+        return _("Now use the card.")
+    if not picker.ends_on:
+        if held is not None and held.die is not None:
+            return _("It fits nowhere, so it goes back to the pool.")
+        return _("No space is legal for it; each space says why.")
+    spaces, start = listed(picker.ends_on), picker.value("start")
+    if start is not None:
+        return _("Move the die on {start} to: {spaces}.").format(start=start, spaces=spaces)
+    return _("Place it on: {spaces}.").format(spaces=spaces)

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, Final, TypeAlias
 
+from sagrada_nb.bots import choose
+from sagrada_nb.bots.policies import Choice
 from sagrada_nb.bots.registry import Bots, NamedPolicy
-from sagrada_nb.core.errors import NotationError, UnknownName, WrongType
+from sagrada_nb.core.errors import (
+    IllegalAction,
+    NotationError,
+    SagradaError,
+    UnknownName,
+    WrongType,
+)
 from sagrada_nb.game.base import Played
 from sagrada_nb.words import _, card_name, listed, ngettext
 
 HUMAN: Final = "human"
 USUAL_BOT: Final = "greedy"
+
+MOST_SECONDS: Final = 3.0
+"""How long people wait at most for an action of a bot."""
 
 Seats: TypeAlias = tuple[Any, ...]
 """For each player ``"human"``, the name of a bot, a bot, or a policy."""
@@ -57,6 +69,36 @@ def _read_seat(given: Any, bots: Bots[Any, Any]) -> Any:
             raise UnknownName(message.format(given=given, bots=listed(list(bots)))) from None
     bots.policy_of(given)
     return given
+
+
+def ask_bot(
+    bots: Bots[Any, Any],
+    policy: Any,
+    game: Played[Any],
+    rng: Random,
+    tell: Callable[[float | None], None] | None = None,
+) -> Choice:
+    """Return what a policy chooses for the player who has to act.
+
+    Where `tell` is given, bots that take a moment say to it how far they are, and think no longer
+    than :data:`MOST_SECONDS`; a policy of one's own thinks as long as it wants.
+
+    Raises
+    ------
+    SagradaError
+        When it fails, whatever the reason.
+    """
+    found = bots.policy_of(policy)
+    if tell is not None and hasattr(found, "within"):
+        found = found.within(MOST_SECONDS, tell)
+    try:
+        return choose(found, game, rng)
+    except SagradaError:
+        raise
+    except Exception as problem:  # a policy may be anybody's code
+        said = _("The policy of {name} failed: {problem!r}")
+        name = game.names[game.active or 0]
+        raise IllegalAction("policy_failed", said.format(name=name, problem=problem)) from problem
 
 
 def check_seats(seats: Seats, game: Played[Any]) -> Seats:

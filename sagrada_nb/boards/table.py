@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from inspect import signature
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import traitlets
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.board import Board, Parsed
-from sagrada_nb.boards.narration import LogEntry, since_then
-from sagrada_nb.boards.seats import HUMAN, Seats, check_seats, read_seats, usual_seats
-from sagrada_nb.boards.table_drawer import NOTHING_SAID, FileDrawer
+from sagrada_nb.boards.narration import LogEntry, since_then, whole_log
+from sagrada_nb.boards.seats import (
+    HUMAN,
+    Seats,
+    ask_bot,
+    check_seats,
+    read_seats,
+    seat_names,
+    usual_seats,
+)
+from sagrada_nb.boards.table_drawer import FILE_ACTIONS, NOTHING_SAID, FileDrawer
 from sagrada_nb.boards.table_files import (
     KeptGame,
     keeper_for,
@@ -31,113 +39,13 @@ from sagrada_nb.boards.table_frame import (
     news_html,
     view_text,
 )
-from sagrada_nb.bots import choose
 from sagrada_nb.bots.policies import Choice
 from sagrada_nb.bots.registry import Bots, NamedPolicy
 from sagrada_nb.core.checking import whole_number
 from sagrada_nb.core.errors import IllegalAction, NotationError, SagradaError, WrongType
-from sagrada_nb.game.base import Action, ActionLike
+from sagrada_nb.game.base import Action, ActionLike, Played
 from sagrada_nb.game.records import RecordKind
 from sagrada_nb.words import _, card_name, listed, paragraph, short
-
-MOST_SECONDS: Final = 3.0
-"""How long people wait at most for an action of a bot."""
-
-
-@dataclass(frozen=True)
-class TableKind:
-    """A game as a table needs it.
-
-    Attributes
-    ----------
-    set_up
-        The names of the settings of a new game.
-    bots
-        Who can sit there beside people, and give hints.
-    read_game
-        Gives the game, and refuses what is none.
-    game_for
-        Gives a new game for its settings and seats.
-    picker
-        Gives what leads a player to an action of a game, with nothing picked.
-    describe, narration
-        Give the entries in the log of the last action of a game, and of all of it.
-    record
-        How the game is written to files.
-    facts
-        Gives how a game stands in lines of text, as far as a seat may know, or onlookers for None.
-    is_ending
-        Says whether an action does no more than end a turn.
-    """
-
-    set_up: tuple[str, ...]
-    bots: Bots[Any, Any]
-    read_game: Callable[[Any], Any]
-    game_for: Callable[[dict[str, Any], Seats | None], Any]
-    picker: Callable[[Any], Any]
-    describe: Callable[[Any], tuple[LogEntry, ...]]
-    narration: Callable[[Any], tuple[LogEntry, ...]]
-    record: RecordKind[Any]
-    facts: Callable[[Any, int | None], list[str]]
-    is_ending: Callable[[Any], bool] = lambda _action: False
-
-    def read_seats(self, given: Any) -> Seats:
-        """Return who sits where, and refuse who cannot."""
-        return read_seats(given, self.bots)
-
-    def read_advisor(self, given: Any) -> str:
-        """Return the name of the bot that gives hints."""
-        name: str = self.bots[given].name
-        return name
-
-    def known(self, set_up: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the settings of a new game, refusing those that it does not have."""
-        unknown = [name for name in set_up if name not in self.set_up]
-        if unknown:
-            raise NotationError(
-                _("A set-up has no {names}. Accepted: {known}.").format(
-                    names=listed([short(name) for name in unknown[:3]]),
-                    known=listed(list(self.set_up)),
-                )
-            )
-        return dict(set_up)
-
-    def named(self, policy: Any) -> NamedPolicy[Any] | None:
-        """Return the bot meant by a name or a bot of this game; None for a policy of one's own."""
-        if isinstance(policy, str):
-            return self.bots[policy]  # type: ignore[no-any-return]
-        return policy if isinstance(policy, NamedPolicy) else None
-
-    def choose(
-        self,
-        policy: Any,
-        game: Any,
-        rng: Random,
-        tell: Callable[[float | None], None] | None = None,
-    ) -> Choice:
-        """Return what a policy chooses for the player who has to act.
-
-        Where `tell` is given, bots that take a moment say to it how far they are, and think no
-        longer than :data:`MOST_SECONDS`; a policy of one's own thinks as long as it wants.
-
-        Raises
-        ------
-        SagradaError
-            When it fails, whatever the reason.
-        """
-        found = self.bots.policy_of(policy)
-        if tell is not None and hasattr(found, "within"):
-            found = found.within(MOST_SECONDS, tell)
-        try:
-            return choose(found, game, rng)
-        except SagradaError:
-            raise
-        except Exception as problem:  # a policy may be anybody's code
-            message = _("The policy of {name} failed: {problem!r}")
-            raise IllegalAction(
-                "policy_failed",
-                message.format(name=game.names[game.active or 0], problem=problem),
-            ) from problem
 
 
 def read_pace(given: Any) -> float | None:
@@ -159,28 +67,114 @@ def read_pace(given: Any) -> float | None:
     return float(given)
 
 
-class OfKind(traitlets.TraitType[Any, Any]):
-    """A trait whose values are read by a method of the kind of game that a table is for."""
-
-    def __init__(self, reader: str, default: Any = None) -> None:
-        super().__init__(default)
-        self._reader = reader
-
-    def validate(self, obj: Any, value: Any) -> Any:
-        """Return what `value` means."""
-        return getattr(obj.KIND, self._reader)(value)
-
-
 class Table(Board):
-    """A table with a game of some kind on it; see GameTable for its settings."""
+    """A table with a game of some kind on it; see GameTable for its settings.
 
-    KIND: ClassVar[TableKind]
+    Attributes
+    ----------
+    GAME, RECORD
+        The class of its games, and how they are written to files.
+    BOTS
+        Who can sit there beside people, and give hints.
+    SET_UP
+        Sets up a new game.
+    PICKER
+        Gives what leads a player to an action of a game, with nothing picked.
+    PICTURE
+        Draws a game.
+    ENDING
+        The kinds of actions that do no more than end a turn.
+    """
 
-    game = OfKind("read_game")
-    seats = OfKind("read_seats", ())
+    GAME: ClassVar[type[Played[Any]]]
+    RECORD: ClassVar[RecordKind[Any]]
+    BOTS: ClassVar[Bots[Any, Any]]
+    SET_UP: ClassVar[Callable[..., Any]]
+    PICKER: ClassVar[type[Any]]
+    PICTURE: ClassVar[Callable[..., str]]
+    ENDING: ClassVar[tuple[type[Action], ...]] = ()
+    CALLS: ClassVar[Mapping[str, str]] = {
+        "cancel": "cancel",
+        "undo": "undo",
+        "now_again": "look",
+        "play_on": "_greet",
+        "anew_at_once": "begin_anew",
+    }
+    KEYS: ClassVar[Mapping[str, str]] = {"u": "undo", "h": "hint", "n": "now"}
+
+    game = traitlets.Any()
+    seats = traitlets.Any(())
+    pace = Parsed(read_pace, 1.0)
+    advisor = traitlets.Any("greedy")
+    moment = traitlets.Any(None)
 
     _revealed: int | None = None
     """The seat that has taken the screen, where several people play."""
+    _about_files = False
+    """Whether what is said now answers a control of the drawer."""
+
+    # What a game of some kind says of itself
+
+    @staticmethod
+    def describe(game: Any) -> tuple[LogEntry, ...]:
+        """Return what is told of the last action of a game."""
+        raise NotImplementedError
+
+    @classmethod
+    def narration(cls, game: Any) -> tuple[LogEntry, ...]:
+        """Return the whole log of a game, oldest first."""
+        return whole_log(game, cls.describe)
+
+    @staticmethod
+    def facts(game: Any, seat: int | None) -> list[str]:
+        """Return how a game stands, as far as a seat may know, or onlookers for None."""
+        raise NotImplementedError
+
+    @classmethod
+    def _players(cls, settings: dict[str, Any], seats: Seats | None) -> int | None:  # noqa: ARG003
+        """Return how many players get names by their seats, none for None; two if not said."""
+        return 2
+
+    # Who plays
+
+    @traitlets.validate("game")
+    def _of_this_kind(self, proposal: Mapping[str, Any]) -> Any:
+        return self._read_game(proposal["value"])
+
+    @traitlets.validate("seats")
+    def _as_many_seats(self, proposal: Mapping[str, Any]) -> Seats:
+        return check_seats(read_seats(proposal["value"], self.BOTS), self.game)
+
+    @traitlets.validate("advisor")
+    def _known_advisor(self, proposal: Mapping[str, Any]) -> str:
+        return str(self.BOTS[proposal["value"]].name)
+
+    @classmethod
+    def _read_game(cls, given: Any) -> Any:
+        if not isinstance(given, cls.GAME):
+            message = _(
+                "{given!r} is not a game for this table. Accepted: a {kind}, or the settings of a "
+                "new one, such as seed=7."
+            )
+            kind = f"{cls.GAME.__module__}.{cls.GAME.__name__}"
+            raise WrongType(message.format(given=given, kind=kind))
+        return given
+
+    @classmethod
+    def _new_game(cls, set_up: Mapping[str, Any], seats: Seats | None) -> Any:
+        """Return a new game; bots are called after their kind unless names are given."""
+        settings = dict(set_up)
+        known = [*signature(cls.SET_UP).parameters]
+        unknown = [short(name) for name in set_up if name not in known]
+        if unknown:
+            message = _("A set-up has no {names}. Accepted: {known}.")
+            raise NotationError(message.format(names=listed(unknown[:3]), known=listed(known)))
+        players = cls._players(settings, seats)
+        if players is not None and "names" not in settings:
+            named = usual_seats(players) if seats is None else seats
+            if len(named) == players:  # else they are refused later, with both numbers
+                settings["names"] = seat_names(named)
+        return cls.SET_UP(**settings)
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -215,35 +209,26 @@ class Table(Board):
             self._revealed = self.game.active
         self._greet()
 
-    @traitlets.validate("seats")
-    def _as_many_seats(self, proposal: Mapping[str, Any]) -> Seats:
-        return check_seats(proposal["value"], self.game)
-
-    pace = Parsed(read_pace, 1.0)
-    advisor = OfKind("read_advisor", "greedy")
-    moment = traitlets.Any(None)
-
     def __init__(self, game: Any = None, **settings: Any) -> None:
-        kind = self.KIND
-        set_up = {name: settings.pop(name) for name in kind.set_up if name in settings}
+        of_game = signature(self.SET_UP).parameters
+        set_up = {name: settings.pop(name) for name in of_game if name in settings}
         seats = settings.pop("seats", None)
-        seats = None if seats is None else kind.read_seats(seats)
+        seats = None if seats is None else read_seats(seats, self.BOTS)
         if isinstance(game, Mapping):
             game, set_up = None, {**game, **set_up}
-        given = game
+        given = set_up if game is None else game
         if game is None:
-            given = kind.known(set_up)
-            game = kind.game_for(given, seats)
+            game = self._new_game(set_up, seats)
         elif set_up:
             message = _("A game that is set up already takes no {settings}.")
             raise NotationError(message.format(settings=listed(list(set_up))))
-        game = kind.read_game(game)
+        game = self._read_game(game)
         self._dealt_for = given, seats
         seats = check_seats(usual_seats(game.players) if seats is None else seats, game)
-        keeper = keeper_for(kind.record, given, seats, game)
+        keeper = keeper_for(self.RECORD, given, seats, game)
         self._drawer = FileDrawer(keeper)
         game = game if keeper is None else keeper.game
-        self.picker = kind.picker(game)
+        self.picker = self.PICKER(game)
         self._stuck = False
         self._hinted: Action | None = None
         self._bots_choice: tuple[Any, Choice] | None = None
@@ -289,11 +274,11 @@ class Table(Board):
         """Let a bot whose turn it still is end it, where that is all it wants: it shows nothing."""
         if self.game.active != seat or not self.is_bots_turn:
             return
-        actions, bot = self.game.legal_actions(), self.KIND.named(self.seats[seat or 0])
+        actions, bot = self.game.legal_actions(), self._bot(self.seats[seat or 0])
         if bot is not None and bot.takes_a_moment and len(actions) > 1:
             return  # what was done so far is shown before it thinks on
         choice = self._choice()
-        if self.KIND.is_ending(choice.action):
+        if isinstance(choice.action, self.ENDING):
             self._go_on(self.game.play(choice.action))
 
     def finish_bots(self) -> None:
@@ -314,7 +299,7 @@ class Table(Board):
         self._check_present()
         if self.is_curtain_down:
             raise IllegalAction("curtain_down", _("Pass the screen on first."))
-        bot = self.KIND.bots[self.advisor]
+        bot = self.BOTS[self.advisor]
         try:
             choice = self._thinking(bot, self._rng("hint"), card_name(bot.name))
         except BaseException:  # an interruption too: nobody is thinking any more
@@ -364,8 +349,12 @@ class Table(Board):
 
     def cancel(self) -> None:
         """Let go of what was picked."""
+        self._hold(self.PICKER(self.game))
+
+    def _hold(self, picker: Any) -> None:
+        """Show what is picked now."""
         with self._one_drawing():
-            self.picker, self._hinted = self.KIND.picker(self.game), None
+            self.picker, self._hinted = picker, None
             self._greet()
 
     def look(self, moment: int | None = None) -> None:
@@ -388,7 +377,7 @@ class Table(Board):
         SagradaError
             When there is another file of that name that is no saved game, or it cannot be written.
         """
-        return write_game_file(path, self.game, self.KIND.record)
+        return write_game_file(path, self.game, self.RECORD)
 
     @classmethod
     def load(cls, path: str | Path, **settings: Any) -> Any:
@@ -399,13 +388,13 @@ class Table(Board):
         RecordError
             When the file is damaged, changed, or no saved game.
         """
-        table = cls(read_game_file(path, cls.KIND.record), **settings)
+        table = cls(read_game_file(path, cls.RECORD), **settings)
         table.begin_anew()  # the file says what is wanted, whatever was played since
         return table
 
     def resume(self, path: str | Path) -> None:
         """Go on with the game of a file; when it is refused, the table is as it was."""
-        game = read_game_file(path, self.KIND.record)
+        game = read_game_file(path, self.RECORD)
         with self._one_drawing():
             self._drawer.offered = None  # whoever loads a game has chosen
             self.game = game
@@ -437,7 +426,7 @@ class Table(Board):
         Without a seed other dice fall and other cards lie on the table.
         """
         given, seats = self._dealt_for
-        game = self.KIND.game_for(given, seats) if isinstance(given, dict) else given
+        game = self._new_game(given, seats) if isinstance(given, dict) else given
         with self._one_drawing():
             self.game = game
             self._look_again()
@@ -471,9 +460,9 @@ class Table(Board):
 
     def _thinking(self, policy: Any, rng: Random, name: str) -> Choice:
         """Return what a policy chooses; where it takes a moment, the table says how far it is."""
-        bot = self.KIND.named(policy)
+        bot = self._bot(policy)
         if bot is None or not bot.takes_a_moment:
-            return self.KIND.choose(policy, self.game, rng)
+            return ask_bot(self.BOTS, policy, self.game, rng)
 
         def tell(share: float | None = 0.0) -> None:
             if share is None:
@@ -484,7 +473,12 @@ class Table(Board):
             self._draw_meanwhile()
 
         tell()
-        return self.KIND.choose(policy, self.game, rng, tell)
+        return ask_bot(self.BOTS, policy, self.game, rng, tell)
+
+    def _bot(self, policy: Any) -> NamedPolicy[Any] | None:
+        """Return the bot meant by a name or a bot of this game; None for a policy of one's own."""
+        found = self.BOTS[policy] if isinstance(policy, str) else policy
+        return found if isinstance(found, NamedPolicy) else None
 
     def _check_present(self) -> None:
         if self.moment is not None:
@@ -504,7 +498,7 @@ class Table(Board):
             is_other = getattr(change["old"], "setup", None) is not self.game.setup
             if is_other or (self.is_humans_turn and self.game.active != self._revealed):
                 self._revealed = None  # the screen goes to somebody else, or it is another game
-            self.picker = self.KIND.picker(self.game)
+            self.picker = self.PICKER(self.game)
             self._hinted, self._stuck, self.moment = None, False, None
             if self.seats and len(self.seats) != self.game.players:
                 self.seats = usual_seats(self.game.players)
@@ -533,9 +527,7 @@ class Table(Board):
     def _looks_elsewhere(self, change: object) -> None:
         with self._one_drawing():
             self._stuck = False
-            self.picker = self.KIND.picker(self.game)
-            self._hinted = None
-            self._greet()
+            self._hold(self.PICKER(self.game))
 
     @property
     def _can_pick(self) -> bool:
@@ -615,23 +607,40 @@ class Table(Board):
 
     def _class_names(self) -> str:
         back = " sg-looks-back" if self.moment is not None else ""
-        return f"{super()._class_names()}{back}"
+        over = " sg-is-over" if self.shown.is_over else ""
+        return f"{super()._class_names()}{back}{over}"
+
+    def still(self) -> str:
+        """Return the picture that stays where the board cannot live."""
+        return self.PICTURE(self.shown, seat=self._pictured_seat, theme=self.theme)
+
+    def _turn_buttons(self, *more: str, can_cancel: bool) -> str:
+        """Return the buttons of a turn; those that cannot act now stay in place."""
+        if self.moment is not None:
+            return parts.tools(parts.button(_("Back to now"), "now_again"))
+        undo = parts.button(_("Undo"), "undo", able=self.can_undo)
+        if self.game.is_over:
+            return parts.tools(undo)
+        cancel = parts.button(_("Cancel"), "cancel", able=can_cancel)
+        hint = parts.button(_("Hint"), "hint", able=self._can_pick)
+        now = parts.button(_("Bots: now"), "now", able=self.is_bots_turn)
+        return parts.tools(cancel, undo, hint, now, *more)
 
     def _common_regions(self) -> dict[str, str]:
         """Return the regions around the game as HTML text."""
         game, past, uid = self.shown, self.moment is not None, self._uid
         news = ""
         if not past and not game.is_over:
-            news = news_html(since_then(game, self._front, self.KIND.describe))
+            news = news_html(since_then(game, self._front, self.describe))
         return {
             "turn": headline_html(self._whose_turn(game), looks_back=past)
             + self._drawer.offer_html(),
             "status": parts.status(*self._status, uid),
             "news": news,
-            "log": log_html(self.game, self.KIND.narration(self.game), self.moment, uid),
+            "log": log_html(self.game, self.narration(self.game), self.moment, uid),
             "files": drawer_html(
                 _("Files and hints"),
-                advisor_html(self.KIND.bots, self.advisor, uid) + self._drawer.html(self.game, uid),
+                advisor_html(self.BOTS, self.advisor, uid) + self._drawer.html(self.game, uid),
             ),
         }
 
@@ -658,7 +667,15 @@ class Table(Board):
         self._goal = ""
         if isinstance(content, dict) and content.get("event") != "tick":
             self._drawer.said, self._drawer.asks_anew = NOTHING_SAID, False
+            self._about_files = content.get("action") in FILE_ACTIONS
         super()._receive(widget, content, buffers)
+        self._about_files = False
+
+    def say(self, text: str, mood: str = "plain", code: str = "") -> None:
+        """Show and speak a sentence; of files beside their controls too, where it is read."""
+        if self._about_files and mood != "plain":
+            self._drawer.said = text, mood
+        super().say(text, mood, code)
 
     def _on_tick(self, content: Mapping[str, Any]) -> None:
         if content.get("revision") != self.revision or self._stuck or self.moment is not None:
@@ -690,17 +707,13 @@ class Table(Board):
         self.cancel()
 
     def _on_action(self, content: Mapping[str, Any]) -> None:
-        act = getattr(self, f"_do_{content.get('action')}", None)
-        if act is not None:
+        action = str(content.get("action"))
+        act = getattr(self, f"_do_{action}", None)
+        if action in self.CALLS:
+            self._check_current()
+            super()._on_action(content)
+        elif act is not None:
             act(content.get("value"))
-
-    def _do_cancel(self, value: object) -> None:
-        self._check_current()
-        self.cancel()
-
-    def _do_undo(self, value: object) -> None:
-        self._check_current()
-        self.undo()
 
     def _do_hint(self, value: object) -> None:
         self._check_may_pick()
@@ -725,22 +738,17 @@ class Table(Board):
     def _do_moment(self, value: Any) -> None:
         self.look(whole(value))
 
-    def _do_now_again(self, value: object) -> None:
-        self.look(None)
-
     def _do_file(self, value: Any) -> None:
         self._drawer.rename(str(value))
         self._greet()
 
     def _do_save(self, value: object) -> None:
-        self._drawer.save(self.game, self.KIND.record)
-        self.say(*self._drawer.said)
+        self.say(self._drawer.save(self.game, self.RECORD), "good")
 
     def _do_save_view(self, value: object) -> None:
         seat = self._shown_seat
         whose = _("onlookers") if seat is None else str(self.game.names[seat])
-        self._drawer.save_view(whose, self._view_text(seat))
-        self.say(*self._drawer.said)
+        self.say(self._drawer.save_view(whose, self._view_text(seat)), "good")
 
     def _view_text(self, seat: int | None) -> str:
         """Return the game as text, as a player sees it, or an onlooker for None."""
@@ -750,8 +758,8 @@ class Table(Board):
             if seat is None
             else _("The game as {name} sees it").format(name=game.names[seat])
         )
-        facts = [self._whose_turn(game), *self.KIND.facts(game, seat)]
-        return view_text(title, facts, self.KIND.narration(game))
+        facts = [self._whose_turn(game), *self.facts(game, seat)]
+        return view_text(title, facts, self.narration(game))
 
     def _do_anew(self, value: object) -> None:
         self._check_current()
@@ -760,13 +768,6 @@ class Table(Board):
             self.say(self._drawer.question(self.game.length))
         else:
             self.begin_anew()
-
-    def _do_anew_at_once(self, value: object) -> None:
-        self._check_current()
-        self.begin_anew()
-
-    def _do_play_on(self, value: object) -> None:
-        self._greet()
 
     def _do_kept(self, value: Any) -> None:
         self._drawer.choose(whole(value))
@@ -787,13 +788,11 @@ class Table(Board):
 
     def _do_load(self, value: object) -> None:
         self._check_current()
-        drawer, said = self._drawer, _("Loaded {name}.")
-        with drawer.answer():
-            self.resume(plain_file_name(drawer.name))
-            drawer.said = (said.format(name=drawer.name), "good")
+        name = self._drawer.name
+        self.resume(plain_file_name(name))
         turn, ask = self._whose_turn(self.game).rstrip("."), self._asked_for()
         said = _("Loaded {name}. {turn}. {ask}")
-        self.say(said.format(name=drawer.name, turn=turn, ask=ask), "good")
+        self.say(said.format(name=name, turn=turn, ask=ask), "good")
 
 
 def whole(value: Any) -> int:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,12 +15,13 @@ from sagrada_nb.boards.table_files import (
     write_view_file,
 )
 from sagrada_nb.boards.table_frame import files_html, kept_html, offer_html
-from sagrada_nb.core.errors import NotationError, SagradaError, WrongType
+from sagrada_nb.core.errors import NotationError, WrongType
 from sagrada_nb.game.base import Played
 from sagrada_nb.game.records import RecordKind
 from sagrada_nb.words import _, ngettext
 
 NOTHING_SAID: Final = ("", "plain")
+FILE_ACTIONS: Final = ("file", "save", "save_view", "load")
 
 
 class FileDrawer:
@@ -58,44 +57,29 @@ class FileDrawer:
 
     # Files
 
-    @contextmanager
-    def answer(self) -> Iterator[None]:
-        """Let a refusal be read beside the field too, where who presses Save or Load looks."""
-        try:
-            yield
-        except SagradaError as error:
-            self.said = (str(error), "bad")
-            raise
-
     def rename(self, name: str) -> None:
         """Name another file; one that is refused stays, or Save would write to the one before."""
         self.name, self._may_replace = name.strip(), ""
-        with self.answer():
-            plain_file_name(self.name)
+        plain_file_name(self.name)
 
-    def save(self, game: Played[Any], record: RecordKind[Any]) -> None:
-        """Save a game, over another one when it is asked for again."""
-        with self.answer():
-            name = plain_file_name(self.name)
-            if holds_another_course(name, game, record) and name != self._may_replace:
-                self._may_replace = name
-                message = _(
-                    "{name} holds another game, or one that went on differently. Press Save "
-                    "again to replace it, or write another name."
-                )
-                raise NotationError(message.format(name=name))
-            self._may_replace = ""
-            saved = write_game_file(name, game, record).name
-            self.said = (_("Saved as {name}.").format(name=saved), "good")
+    def save(self, game: Played[Any], record: RecordKind[Any]) -> str:
+        """Save a game, over another one when it is asked for again, and return what to say."""
+        name = plain_file_name(self.name)
+        if holds_another_course(name, game, record) and name != self._may_replace:
+            self._may_replace = name
+            message = _(
+                "{name} holds another game, or one that went on differently. Press Save "
+                "again to replace it, or write another name."
+            )
+            raise NotationError(message.format(name=name))
+        self._may_replace = ""
+        return _("Saved as {name}.").format(name=write_game_file(name, game, record).name)
 
-    def save_view(self, whose: str, text: str) -> None:
-        """Save what somebody sees of a game."""
-        with self.answer():
-            name = Path(plain_file_name(self.name)).stem
-            file = f"{name}_{re.sub(r'[^0-9A-Za-z]+', '_', whose)}.txt"
-            said = _("Saved as {name}, for the eyes of {whose}.")
-            saved = write_view_file(file, text).name
-            self.said = (said.format(name=saved, whose=whose), "good")
+    def save_view(self, whose: str, text: str) -> str:
+        """Save what somebody sees of a game, and return what to say."""
+        name = Path(plain_file_name(self.name)).stem
+        file = write_view_file(f"{name}_{re.sub(r'[^0-9A-Za-z]+', '_', whose)}.txt", text)
+        return _("Saved as {name}, for the eyes of {whose}.").format(name=file.name, whose=whose)
 
     # Kept games
 

@@ -1,62 +1,38 @@
-"""What stands around the game at a table of any game: headline, news, buttons, log, files."""
+"""What stands around the game at a table of any game: headline, news, log, files, results."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from typing import Any
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.narration import LogEntry
 from sagrada_nb.game.base import Placed, Played
+from sagrada_nb.render.markup import heading, listing, tag, words
 from sagrada_nb.words import _, card_name
 
 
 def headline_html(text: str, *, looks_back: bool) -> str:
     """Return the headline of the table; looking back is marked."""
-    if looks_back:
-        return (
-            f'<p class="sg-whose sg-past"><span class="sg-past-mark">{escape(_("Looking back"))}'
-            f"</span> {escape(text)}</p>"
-        )
-    return f'<p class="sg-whose">{escape(text)}</p>'
+    if not looks_back:
+        return words("p", text, "sg-whose")
+    mark = words("span", _("Looking back"), "sg-past-mark")
+    return tag("p", f"{mark} {escape(text)}", "sg-whose sg-past")
 
 
 def news_html(news: Iterable[LogEntry]) -> str:
     """Return what others did meanwhile; it is spoken as it comes."""
     lines = "".join(
-        f'<li data-key="news-{each.moment}-{each.seat}">{escape(each.text)}</li>' for each in news
+        words("li", each.text, data_key=f"news-{each.moment}-{each.seat}") for each in news
     )
-    title = escape(_("Meanwhile"))
-    return (
-        f'<div role="log" aria-live="polite" aria-label="{title}">'
-        f'<ul class="sg-news">{lines}</ul></div>'
-    )
-
-
-def take_back_buttons(*, can_cancel: bool, can_undo: bool) -> str:
-    """Return the buttons that let go of what is chosen and take back what was done."""
-    cancel = parts.button(_("Cancel"), "cancel", able=can_cancel)
-    return f"{cancel}{parts.button(_('Undo'), 'undo', able=can_undo)}"
-
-
-def bot_buttons(*, can_hint: bool, bots_turn: bool) -> str:
-    """Return the buttons that ask bots to hint and to move."""
-    hint = parts.button(_("Hint"), "hint", able=can_hint)
-    return f"{hint}{parts.button(_('Bots: now'), 'now', able=bots_turn)}"
-
-
-def back_to_now() -> str:
-    """Return the button that stands in place of all others while a table looks back."""
-    return f'<div class="sg-tools">{parts.button(_("Back to now"), "now_again")}</div>'
+    told = {"role": "log", "aria_live": "polite", "aria_label": _("Meanwhile")}
+    return tag("div", tag("ul", lines, "sg-news"), **told)
 
 
 def drawer_html(title: str, inside: str) -> str:
     """Return what is seldom needed: a title that opens it over what lies around it."""
-    return (
-        f'<details class="sg-drawer"><summary>{escape(title)}</summary>'
-        f'<div class="sg-drawn">{inside}</div></details>'
-    )
+    return tag("details", words("summary", title) + tag("div", inside, "sg-drawn"), "sg-drawer")
 
 
 def advisor_html(bots: Iterable[str], advisor: str, uid: str) -> str:
@@ -67,28 +43,23 @@ def advisor_html(bots: Iterable[str], advisor: str, uid: str) -> str:
 
 def curtain_html(name: str, button: str, more: str = "") -> str:
     """Return what hides private things until the screen was passed to a player."""
-    said = escape(_("Pass the screen to {name}.").format(name=name))
-    added = f"<p>{escape(more)}</p>" if more else ""
-    return (
-        f'<div class="sg-curtain"><p class="sg-curtain-text">{said}</p>{added}'
-        f'<div class="sg-tools">{parts.button(button, "lift")}</div></div>'
-    )
+    said = words("p", _("Pass the screen to {name}.").format(name=name), "sg-curtain-text")
+    said += words("p", more) if more else ""
+    return tag("div", said + parts.tools(parts.button(button, "lift")), "sg-curtain")
 
 
-def ranking_html(standings: Iterable[object]) -> str:
-    """Return the players in the order in which they came, as they say it themselves."""
-    lines = "".join(f"<li>{escape(str(each))}</li>" for each in standings)
-    return f'<p class="sg-heading">{escape(_("Ranking"))}</p><ul class="sg-ranking">{lines}</ul>'
-
-
-def results_html(results: Iterable[tuple[Placed, str]]) -> str:
-    """Return the score sheets side by side: for each standing the HTML of its sheet."""
-    sheets = "".join(
-        f'<section class="sg-result" data-key="result-{standing.seat}">'
-        f'<p class="sg-player-name">{escape(standing.name)}</p>{sheet}</section>'
-        for standing, sheet in results
-    )
-    return f'<div class="sg-results">{sheets}</div>'
+def results_html(
+    standings: Sequence[Placed], sheet: Callable[[Any], str], hint: str = "", *, ranked: bool = True
+) -> str:
+    """Return the ranking, as the players say it themselves, and their sheets side by side."""
+    head = words("p", hint, "sg-goal-text") if hint else ""
+    if ranked:
+        head = heading(_("Ranking")) + listing("ul", map(str, standings), "sg-ranking") + head
+    sheets = ""
+    for each in standings:
+        inside = words("p", each.name, "sg-player-name") + sheet(each)
+        sheets += tag("section", inside, "sg-result", data_key=f"result-{each.seat}")
+    return head + tag("div", sheets, "sg-results")
 
 
 # The log and the files
@@ -101,35 +72,32 @@ def log_html(game: Played[Any], lines: Sequence[LogEntry], moment: int | None, u
     """
     at = game.length if moment is None else moment
     told = lines[::-1]
-    here = next((n for n, each in enumerate(told) if each.moment <= at), -1)
-    marks = ["" for _each in told]
-    if here >= 0:
-        marks[here] = ' aria-current="true"' + ("" if moment is None else ' data-keep-seen=""')
-    items = "".join(
-        f'<li data-key="log-{each.moment}-{each.seat}"><button type="button" class="sg-told'
-        f'{"" if each.seat is not None else " sg-told-round"}" data-action="moment" '
-        f'data-cell="" tabindex="-1" data-value="{each.moment}" '
-        f'data-key="moment-{each.moment}-{each.seat}"'
-        f"{mark}>{escape(each.text)}</button></li>"
-        for each, mark in zip(told, marks, strict=True)
-    )
-    words = (
-        _("Now: {n} actions played").format(n=game.length)
-        if moment is None
-        else _("After {n} of {all} actions").format(n=at, all=game.length)
-    )
-    slider = (
-        f'<div class="sg-slider"><label for="{uid}-moment">'
-        f"{escape(_('Look back through the game'))}</label>"
-        f'<input type="range" id="{uid}-moment" min="0" max="{game.length}" value="{at}" '
-        f'data-action="moment" data-key="slider" aria-valuetext="{escape(words)}">'
-        f'<span class="sg-slider-words">{escape(words)}</span></div>'
-    )
-    title = escape(_("Log, newest first"))
-    return (
-        f'<p class="sg-heading">{escape(_("Log"))}</p>{slider}'
-        f'<ol class="sg-log" reversed aria-label="{title}" data-roving="1">{items}</ol>'
-    )
+    here = next((each for each in told if each.moment <= at), None)
+    items = ""
+    for each in told:
+        number = f"{each.moment}-{each.seat}"
+        item = parts.button(
+            each.text,
+            "moment",
+            each.moment,
+            css="sg-told" if each.seat is not None else "sg-told sg-told-round",
+            key=f"moment-{number}",
+            data_cell=True,
+            tabindex=-1,
+            aria_current="true" if each is here else None,
+            data_keep_seen=each is here and moment is not None,
+        )
+        items += tag("li", item, data_key=f"log-{number}")
+    if moment is None:
+        said = _("Now: {n} actions played").format(n=game.length)
+    else:
+        said = _("After {n} of {all} actions").format(n=at, all=game.length)
+    state = {"type": "range", "min": 0, "max": game.length, "value": at, "data_key": "slider"}
+    below = words("span", said, "sg-slider-words")
+    label = _("Look back through the game")
+    slider = parts.field(label, "moment", uid, "sg-slider", below, **state, aria_valuetext=said)
+    named = {"reversed": True, "aria_label": _("Log, newest first"), "data_roving": 1}
+    return heading(_("Log")) + slider + tag("ol", items, "sg-log", **named)
 
 
 def files_html(name: str, told: tuple[str, str], uid: str) -> str:
@@ -138,23 +106,19 @@ def files_html(name: str, told: tuple[str, str], uid: str) -> str:
     The status line says it too and is spoken, but on a long table it is out of sight.
     """
     text, mood = told
-    answer = f'<p class="sg-filed sg-{mood}">{escape(text)}</p>' if text else ""
-    return (
-        f'<div class="sg-files"><label for="{uid}-file">'
-        f"{escape(_('File in the folder of the notebook'))}</label>"
-        f'<input id="{uid}-file" data-action="file" data-key="file" spellcheck="false" '
-        f'autocomplete="off" value="{escape(name)}">'
-        f"{parts.button(_('Save'), 'save')}{parts.button(_('Load'), 'load')}"
-        f"{parts.button(_('Save what I see'), 'save_view')}{answer}"
-        f'<p class="sg-file-note">{escape(_said_of_files())}</p></div>'
-    )
-
-
-def _said_of_files() -> str:
-    return _(
+    note = _(
         "A saved game lies open: who reads the file can find all that is hidden and all dice to "
         "come. To show a game to others, save what you see, as text."
     )
+    beside = (
+        parts.button(_("Save"), "save")
+        + parts.button(_("Load"), "load")
+        + parts.button(_("Save what I see"), "save_view")
+        + (words("p", text, f"sg-filed sg-{mood}") if text else "")
+        + words("p", note, "sg-file-note")
+    )
+    label = _("File in the folder of the notebook")
+    return parts.field(label, "file", uid, "sg-files", beside, value=name, **parts.PLAIN_TEXT)
 
 
 def view_text(title: str, facts: Sequence[str], lines: Sequence[LogEntry]) -> str:
@@ -175,15 +139,13 @@ def view_text(title: str, facts: Sequence[str], lines: Sequence[LogEntry]) -> st
 
 def offer_html(trouble: str, offered: str | None) -> str:
     """Return what the last run of the cell has left, to go on with, and what is not kept."""
-    said = f'<p class="sg-filed sg-bad" role="alert">{escape(trouble)}</p>' if trouble else ""
+    said = words("p", trouble, "sg-filed sg-bad", role="alert") if trouble else ""
     if offered is None:
         return said
-    words = _("A game that was played here before is kept: {title}.").format(title=offered)
-    return (
-        f'{said}<div class="sg-offer"><p>{escape(words)}</p><div class="sg-tools">'
-        f"{parts.button(_('Go on with it'), 'go_on', 'offered', is_main=True)}"
-        f"{parts.button(_('Play this one'), 'leave_offer')}</div></div>"
-    )
+    told = _("A game that was played here before is kept: {title}.").format(title=offered)
+    go_on = parts.button(_("Go on with it"), "go_on", "offered", is_main=True)
+    buttons = parts.tools(go_on, parts.button(_("Play this one"), "leave_offer"))
+    return said + tag("div", words("p", told) + buttons, "sg-offer")
 
 
 def kept_html(titles: Sequence[str], chosen: int, question: str, told: str, uid: str) -> str:
@@ -191,18 +153,13 @@ def kept_html(titles: Sequence[str], chosen: int, question: str, told: str, uid:
     games = ""
     if titles:
         options = [(str(n), title) for n, title in enumerate(titles)]
-        games = (
-            parts.choice(_("Kept games of this cell"), "kept", options, str(chosen), uid)
-            + f"{parts.button(_('Go on'), 'go_on')}"
-        )
+        games = parts.choice(_("Kept games of this cell"), "kept", options, str(chosen), uid)
+        games += parts.button(_("Go on"), "go_on")
     if question:
-        # Who clicks twice, plays on.
-        anew = (
-            f"{parts.button(_('Play on'), 'play_on')}"
-            f"{parts.button(_('Leave it and begin anew'), 'anew_at_once')}"
-            f'<p class="sg-filed">{escape(question)}</p>'
-        )
+        games += parts.button(_("Play on"), "play_on")  # the first: who clicks twice, plays on
+        games += parts.button(_("Leave it and begin anew"), "anew_at_once")
+        games += words("p", question, "sg-filed")
     else:
-        anew = parts.button(_("Begin anew"), "anew")
-    where = f'<p class="sg-where">{escape(told)}</p>' if told else ""
-    return f'<div class="sg-files sg-kept">{games}{anew}{where}</div>'
+        games += parts.button(_("Begin anew"), "anew")
+    where = words("p", told, "sg-where") if told else ""
+    return tag("div", games + where, "sg-files sg-kept")

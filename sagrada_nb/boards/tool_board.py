@@ -112,6 +112,8 @@ class ToolBoard(DiceBoard[State]):
         ("tools", "notes"),
     )
 
+    CALLS: ClassVar[Mapping[str, str]] = {**DiceBoard.CALLS, "another": "another", "tell": "tell"}
+
     card = Parsed(tool_card)
     scenario = traitlets.Any()
     luck = Parsed(_read_luck, "")
@@ -417,7 +419,7 @@ class ToolBoard(DiceBoard[State]):
         self._on_cancel(content)
 
     def _on_cancel(self, content: Mapping[str, Any]) -> None:
-        self._typed_color = ""
+        super()._on_cancel(content)
         self._pick_anew(self.scenario)
         self._greet()
 
@@ -469,6 +471,13 @@ class ToolBoard(DiceBoard[State]):
         value = _value(content)
         self._hold_one("pay", Die(value) if value else None)
 
+    def _on_action(self, content: Mapping[str, Any]) -> None:
+        step = {"return": RETURN, "done": DONE}.get(str(content.get("action")))
+        if step is not None:
+            self._try(step)
+        else:
+            super()._on_action(content)
+
     def _do_shade(self, content: Mapping[str, Any]) -> None:
         value = _value(content)
         self._try(ChooseShade(int(value) if value.isdecimal() and len(value) == 1 else 0))
@@ -478,18 +487,6 @@ class ToolBoard(DiceBoard[State]):
             self._ask()
         else:
             self._try(self.picker.attempt())
-
-    def _do_return(self, content: object) -> None:
-        self._try(RETURN)
-
-    def _do_done(self, content: object) -> None:
-        self._try(DONE)
-
-    def _do_another(self, content: object) -> None:
-        self.another()
-
-    def _do_tell(self, content: object) -> None:
-        self.tell()
 
     def _do_show(self, content: object) -> None:
         self._check_current()

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
 from functools import cache
-from html import escape
 from typing import Final, TypeAlias
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.board import board_style
-from sagrada_nb.boards.picker import Picker
+from sagrada_nb.boards.picker import Picker, ask_with_tool
 from sagrada_nb.boards.tool_scenarios import Step, Story
 from sagrada_nb.core.dice import COLORS, SHADES, Color, Die
 from sagrada_nb.core.errors import IllegalAction
@@ -22,6 +20,7 @@ from sagrada_nb.game.tools.base import cost
 from sagrada_nb.game.tools.cards import ToolCard, tool_card
 from sagrada_nb.render import sized, window_svg
 from sagrada_nb.render.game import dice_row, each_die, shared_paints, track_html
+from sagrada_nb.render.markup import heading, listing, tag, words
 from sagrada_nb.render.shapes import HATCHES
 from sagrada_nb.render.theme import THEME_STYLE, theme_class
 from sagrada_nb.render.tool_cards import TOOL_STYLE, tool_card_body
@@ -70,35 +69,11 @@ def ask(picker: Using) -> str:
     'Pick the die that you draft.'
     """
     scenario = picker.game
-    is_underway = scenario.state.pending is not None
     if is_used(scenario):
         return _("The use is complete. Undo, begin again, or take another example.")
-    if not is_underway and scenario.refusal() is not None:
+    if scenario.state.pending is None and scenario.refusal() is not None:
         return _("The card cannot be used now. Change the turn, undo, or start again.")
-    if picker.missing == "start" and is_underway:
-        if DONE in scenario.legal_actions():
-            return _("Pick a second die of that colour to move, or move no other.")
-        return _("Pick the second die that you move.")
-    if picker.missing:
-        return {
-            "pay": _("Choose the die that pays: one of the card's colour."),
-            "die": _("Pick the die that you draft."),
-            "delta": _("Turn the die up or down?"),
-            "start": _("Pick the die in the window that you move."),
-            "track": _("Pick the die on the round track that you take instead."),
-            "shade": _("Choose the shade that the die drawn shows."),
-        }[picker.missing]
-    if not picker.goal:
-        return _("Now use the card.")
-    if not picker.ends_on:
-        if scenario.state.pending and scenario.state.pending.die:
-            return _("It fits nowhere, so it goes back to the pool.")
-        return _("No space is legal for it; each space says why.")
-    spaces = listed(picker.ends_on)
-    start = picker.value("start")
-    if start is not None:
-        return _("Move the die on {start} to: {spaces}.").format(start=start, spaces=spaces)
-    return _("Place it on: {spaces}.").format(spaces=spaces)
+    return ask_with_tool(picker)
 
 
 def told(card: ToolCard, step: Step) -> str:
@@ -161,18 +136,20 @@ def space_words_now(window: Window, space: str) -> str:
 def _space_label(picker: Using, space: str) -> str:
     """Return what is spoken of a space: what is there, and whether the next step may end there."""
     here = space_words_now(picker.game.window, space)
+    why = ""
     if is_used(picker.game) or not picker.goal:
         return here
     if picker.missing == "start" and space in picker.spaces:
-        return _("{here} This die can be moved.").format(here=here)
-    if picker.missing:
+        said = _("{here} This die can be moved.")
+    elif picker.missing:
         return here
-    if picker.value("start") == space:
-        return _("{here} Picked up; choose where it goes.").format(here=here)
-    error = picker.refusal(space)
-    if error is None:
-        return _("{here} Legal.").format(here=here)
-    return _("{here} Not legal. {reason}").format(here=here, reason=error)
+    elif picker.value("start") == space:
+        said = _("{here} Picked up; choose where it goes.")
+    elif (error := picker.refusal(space)) is not None:
+        said, why = _("{here} Not legal. {reason}"), str(error)
+    else:
+        said = _("{here} Legal.")
+    return said.format(here=here, reason=why)
 
 
 # The window
@@ -225,23 +202,22 @@ def space_of_end(action: Action) -> str | None:
 
 def situation(story: Story, steps: Sequence[Step], picker: Using, uid: str) -> str:
     """Return what is told of the scenario, whether the card can be used, and the situation."""
-    text = f'<p class="sg-story-text">{escape(story.text)}</p>' if story.text else ""
-    return (
-        f"<style>{THEME_STYLE}{_style()}</style>"
-        f'<div class="sg-story"><p class="sg-story-title">{escape(story.title)}</p>{text}'
-        f"{_verdict(picker.game, steps)}{_turn(picker.game, uid)}</div>"
-    )
+    style = tag("style", THEME_STYLE + _style())
+    told = words("p", story.title, "sg-story-title")
+    told += words("p", story.text, "sg-story-text") if story.text else ""
+    told += _verdict(picker.game, steps) + _turn(picker.game, uid)
+    return style + tag("div", told, "sg-story")
 
 
 def _verdict(scenario: Scenario, steps: Sequence[Step]) -> str:
-    """Return whether the card can be used now."""
-    code = ""
+    """Return whether the card can be used now; the code of a refusal is for programs."""
+    refused = None
     if scenario.state.pending is not None:
         said = _("It is being used; go on with the next step.")
     elif is_used(scenario) and steps:
         said = _("It was used.")
     elif (refused := scenario.refusal()) is not None:
-        said, code = str(refused), refused.code
+        said = str(refused)
     else:
         n = len(scenario.legal_actions())
         said = ngettext(
@@ -249,12 +225,9 @@ def _verdict(scenario: Scenario, steps: Sequence[Step]) -> str:
             "It can be used now, in {n} ways to begin.",
             n,
         ).format(n=n)
-    return f'<p class="sg-verdict{" sg-no" if code else ""}"{_coded(code)}>{escape(said)}</p>'
-
-
-def _coded(code: str) -> str:
-    """Return the attribute with the stable code of a refusal, which is for programs to read."""
-    return f' data-code="{escape(code)}"' if code else ""
+    if refused is None:
+        return words("p", said, "sg-verdict")
+    return words("p", said, "sg-verdict sg-no", data_code=refused.code)
 
 
 def _turn(scenario: Scenario, uid: str) -> str:
@@ -272,14 +245,15 @@ def _turn(scenario: Scenario, uid: str) -> str:
     on_card = scenario.tool_tokens
     tokens = parts.number(_("Favor tokens"), "tokens", scenario.tokens, MOST_TOKENS, uid)
     tokens += parts.number(_("On the card"), "on_card", on_card, MOST_TOKENS, uid)
-    state = "" if scenario.state.pending is None else " disabled"
-    legend = escape(_("This turn: change it and see"))
-    return (
-        f'<fieldset class="sg-now"{state}><legend>{legend}</legend>{first}{second}'
-        f"{parts.checkbox(_('Draft already spent'), 'drafted', '', on=turn.drafted)}"
-        f"{parts.checkbox(_('A tool card was used'), 'used', '', on=bool(turn.tool))}"
-        f"{'' if scenario.setup.solo else tokens}</fieldset>"
+    inside = (
+        words("legend", _("This turn: change it and see"))
+        + first
+        + second
+        + parts.checkbox(_("Draft already spent"), "drafted", "", on=turn.drafted)
+        + parts.checkbox(_("A tool card was used"), "used", "", on=bool(turn.tool))
+        + ("" if scenario.setup.solo else tokens)
     )
+    return tag("fieldset", inside, "sg-now", disabled=scenario.state.pending is not None)
 
 
 # Card and controls
@@ -301,32 +275,23 @@ def controls(start: Scenario, picker: Using, luck: str, seed: int, uid: str) -> 
     """Return the card, what is asked, and everything that can be picked for it."""
     scenario = picker.game
     state, card = scenario.state, card_on_table(scenario)
-    found = [f'<p class="sg-ask">{escape(ask(picker))}</p>']
+    found = words("p", ask(picker), "sg-ask")
     if scenario.setup.solo:
         options = [("", _("nothing yet")), *((str(d), d.label) for d in dict.fromkeys(state.pool))]
         paid = str(picker.value("pay") or "")
         pay = parts.choice(_("Pay with"), "pay", options, paid, uid)
-        found.append(_slot("pay", pay, able=state.pending is None))
+        found += tag("fieldset", pay, "sg-slot-pay", disabled=state.pending is not None)
     takes = "die" in picker.wanted and not is_used(scenario)
-    found.append(_pool(picker, uid, takes=takes, room=len(start.state.pool)))
+    found += _pool(picker, uid, takes=takes, room=len(start.state.pool))
     if card.needs_track:
-        found.append(_track(picker, uid))
+        found += _track(picker, uid)
+    # What comes and goes has a place that is kept for it.
     if card.takes != ("move",):
-        found.append(_slot("hand", _in_hand(picker, uid)))
-    found.append(_slot("steps", _step_buttons(picker)))
+        found += tag("div", _in_hand(picker, uid), "sg-slot-hand")
+    found += tag("div", _step_buttons(picker), "sg-slot-steps")
     if card.luck:
-        found.append(_luck(card, luck, seed, uid))
-    return (
-        f'<div class="sg-bench">{_card(scenario, uid)}'
-        f'<div class="sg-controls">{"".join(found)}</div></div>'
-    )
-
-
-def _slot(name: str, inside: str, *, able: bool = True) -> str:
-    """Return something that comes and goes, in a place that is kept for it."""
-    if able:
-        return f'<div class="sg-slot-{name}">{inside}</div>'
-    return f'<fieldset class="sg-slot-{name}" disabled>{inside}</fieldset>'
+        found += _luck(card, luck, seed, uid)
+    return tag("div", _card(scenario, uid) + tag("div", found, "sg-controls"), "sg-bench")
 
 
 def _pool(picker: Using, uid: str, *, takes: bool, room: int) -> str:
@@ -338,11 +303,9 @@ def _pool(picker: Using, uid: str, *, takes: bool, room: int) -> str:
 
     def draw(die: Die, before: int) -> str:
         value, on = f"{die}.{before + 1}", die == picked and not before
-        return _pick(die, uid, "die", value, die.label, on=on, drag=str(die) if takes else "")
+        return parts.pick(die, uid, "die", value, on=on, data_drag=die if takes else None)
 
-    inside = (
-        each_die(pool, draw) or f'<span class="sg-empty">{escape(_("The pool is empty."))}</span>'
-    )
+    inside = each_die(pool, draw) or words("span", _("The pool is empty."), "sg-empty")
     inside += '<span class="sg-gone"></span>' * (room - len(pool))
     return _tray(f"{uid}-pool", _("Draft pool"), "sg-tray", inside, len(pool))
 
@@ -350,39 +313,27 @@ def _pool(picker: Using, uid: str, *, takes: bool, room: int) -> str:
 def _track(picker: Using, uid: str) -> str:
     """Return the round track, round by round."""
     track, picked = picker.game.state.track, picker.value("track")
-    rounds = []
+    rounds = ""
     for number, space in enumerate(track, 1):
-        dice = ""
+        dice = words("span", str(number), aria_hidden="true")
         for n, die in enumerate(space):
-            on = picked == (number, die) and die not in space[:n]
+            on, value = picked == (number, die) and die not in space[:n], f"{number}:{die}"
             label = _("{die}, of round {round}").format(die=die.label, round=number)
-            value = f"{number}:{die}"
-            dice += _pick(die, uid, "track", f"{value}.{n}", label, on=on, drag=value)
-        empty = '<span aria-hidden="true">–</span>'
-        rounds.append(
-            f'<div class="sg-trail-round"><span aria-hidden="true">{number}</span>'
-            f"{dice or empty}</div>"
-        )
+            named = {"aria_label": label, "data_drag": value}
+            dice += parts.pick(die, uid, "track", f"{value}.{n}", on=on, **named)
+        dice += "" if space else '<span aria-hidden="true">–</span>'
+        rounds += tag("div", dice, "sg-trail-round")
     name, title = f"{uid}-track", _("Round track")
     if not rounds:
-        text = escape(_("No round is over yet, so the round track is empty."))
-        return _tray(name, title, "sg-tray", f"<span>{text}</span>", 0)
-    return _tray(name, title, "sg-trail", "".join(rounds), sum(map(len, track)))
-
-
-def _pick(
-    die: Die, uid: str, action: str, value: str, label: str, *, on: bool = False, drag: str = ""
-) -> str:
-    return parts.pick(die, uid, action, value, f"{action}-{value}", label, on=on, drag=drag)
+        text = _("No round is over yet, so the round track is empty.")
+        return _tray(name, title, "sg-tray", words("span", text), 0)
+    return _tray(name, title, "sg-trail", rounds, sum(map(len, track)))
 
 
 def _tray(key: str, title: str, css: str, inside: str, n: int) -> str:
     """Return a title and the `n` dice to pick from, a radio group where there are any."""
-    group = f' role="radiogroup" aria-labelledby="{key}" data-roving="{n}"' if n else ""
-    return (
-        f'<div><p class="sg-tray-title" id="{key}">{escape(title)}</p>'
-        f'<div class="{css}"{group}>{inside}</div></div>'
-    )
+    named = {"role": "radiogroup", "aria_labelledby": key, "data_roving": n} if n else {}
+    return tag("div", words("p", title, "sg-tray-title", id=key) + tag("div", inside, css, **named))
 
 
 def _in_hand(picker: Using, uid: str) -> str:
@@ -396,51 +347,37 @@ def _in_hand(picker: Using, uid: str) -> str:
     if held is not None and not held.moved:
         if held.die is None and held.color is not None:
             dice = [Die(held.color, shade) for shade in SHADES]
-            faces = "".join(_pick(each, uid, "shade", str(each.shade), each.label) for each in dice)
+            faces = "".join(parts.pick(each, uid, "shade", each.shade, on=False) for each in dice)
             return _tray(f"{uid}-shade", _("Choose the shade"), "sg-tray", faces, len(dice))
-        die = track[1] if track else held.die
+        die = picker.die_to_place
         if "track" in picker.wanted:
             text = _("You take: {die}.") if track else _("You give away: {die}.")
-    elif held is None and picker.goal == "space" and picker.value("die"):
-        die, text = _as_placed(picker), _("To be placed: {die}.")
+    elif held is None and picker.goal == "space":
+        die, text = picker.die_to_place, _("To be placed: {die}.")
     if die is None:
         return ""
-    return (
-        f'<div class="sg-inhand" data-key="hand"><span class="sg-hand-die" data-drag="hand">'
-        f"{parts.die_picture(die, uid)}</span>"
-        f"<span>{escape(text.format(die=die.label))}</span></div>"
-    )
-
-
-def _as_placed(picker: Using) -> Die | None:
-    """Return what the card makes of the die that was picked; None where that is not settled yet."""
-    delta = picker.value("delta")
-    if delta is None and "delta" in picker.wanted:
-        return None
-    with suppress(IllegalAction):  # said when it was tried
-        return card_on_table(picker.game).made(picker.value("die"), delta)
-    return None
+    shown = tag("span", parts.die_picture(die, uid), "sg-hand-die", data_drag="hand")
+    shown += words("span", text.format(die=die.label))
+    return tag("div", shown, "sg-inhand", data_key="hand")
 
 
 def _step_buttons(picker: Using) -> str:
     scenario, card = picker.game, card_on_table(picker.game)
     if is_used(scenario):
         return ""
-    buttons = []
+    buttons = ""
     if scenario.state.pending is not None:
         if DONE in scenario.legal_actions():
-            buttons.append(parts.button(_("Move no second die"), "done"))
+            buttons += parts.button(_("Move no second die"), "done")
         if picker.wanted == ("space",):
-            buttons.append(parts.button(_("Return it to the pool"), "return"))
+            buttons += parts.button(_("Return it to the pool"), "return")
     elif "delta" in picker.wanted:
         able, delta = picker.value("die") is not None, picker.value("delta")
-        buttons.append(
-            parts.button(_("Up by 1"), "delta", "up", able=able, pressed=delta == 1)
-            + parts.button(_("Down by 1"), "delta", "down", able=able, pressed=delta == -1)
-        )
+        buttons += parts.button(_("Up by 1"), "delta", "up", able=able, pressed=delta == 1)
+        buttons += parts.button(_("Down by 1"), "delta", "down", able=able, pressed=delta == -1)
     elif not picker.goal:
-        buttons.append(parts.button(card.button, "use", able=not picker.missing, is_main=True))
-    return f'<div class="sg-steps">{"".join(buttons)}</div>' if buttons else ""
+        buttons += parts.button(card.button, "use", able=not picker.missing, is_main=True)
+    return tag("div", buttons, "sg-steps") if buttons else ""
 
 
 def _luck(card: ToolCard, luck: str, seed: int, uid: str) -> str:
@@ -453,10 +390,8 @@ def _luck(card: ToolCard, luck: str, seed: int, uid: str) -> str:
     if luck not in dict(options):
         options.append((luck, luck))
     label = _("The die drawn") if card.luck == "draw" else _("The roll")
-    return (
-        f'<div class="sg-steps">{parts.choice(label, "luck", options, luck, uid)}'
-        f"{parts.button(_('Other dice'), 'seed')}</div>"
-    )
+    chance = parts.choice(label, "luck", options, luck, uid)
+    return tag("div", chance + parts.button(_("Other dice"), "seed"), "sg-steps")
 
 
 def show_button(story: Story, steps: tuple[Step, ...]) -> str:
@@ -485,12 +420,8 @@ def status(said: tuple[str, str, str], picker: Using, uid: str) -> str:
 
     One that only repeats what the controls ask is spoken and not shown.
     """
-    text, mood, code = said
-    echo = " sg-echo" if text == ask(picker) else ""
-    return (
-        f'<p class="sg-status sg-{mood}{echo}" id="{uid}-status" role="status" '
-        f'aria-live="polite"{_coded(code)}><span>{escape(text)}</span></p>'
-    )
+    echo = " sg-echo" if said[0] == ask(picker) else ""
+    return parts.status(*said, uid, echo)
 
 
 # Attempts, and before and after
@@ -498,26 +429,27 @@ def status(said: tuple[str, str, str], picker: Using, uid: str) -> str:
 
 def attempts(story: Story, uid: str) -> str:
     """Return what can be tried."""
-    buttons = "".join(
-        parts.button(each.title, "try", str(n)) for n, each in enumerate(story.attempts)
-    )
+    buttons = "".join(parts.button(each.title, "try", n) for n, each in enumerate(story.attempts))
     if not buttons:
         return ""
-    heading = _("Try it, and hear what the rules say")
-    return f"<div>{parts.group(heading, f'{uid}-tries', 'sg-tries', buttons)}</div>"
+    title = _("Try it, and hear what the rules say")
+    return tag("div", parts.group(title, f"{uid}-tries", "sg-tries", buttons))
 
 
 def outcome(start: Scenario, now: Scenario, steps: Sequence[Step], theme: str) -> str:
     """Return the window before and now, and what was done; a place for them before that."""
     if not steps:
-        said = escape(_("Before and after, and what was done, will stand here."))
-        return f'<div class="sg-then"><p>{said}</p></div>'
+        said = _("Before and after, and what was done, will stand here.")
+        return tag("div", words("p", said), "sg-then")
     when = _("After") if is_used(now) else _("Now")
-    changed = _bulleted("ul", changes(start, now))
-    return (
-        f'<div class="sg-then">{_figure(_("Before"), start.window, now.window, theme)}'
-        f"{_figure(when, now.window, start.window, theme)}<div>{_done(now, steps)}"
-        f"{_title(_('What has changed')) if changed else ''}{changed}</div></div>"
+    changed = listing("ul", changes(start, now))
+    changed = heading(_("What has changed")) + changed if changed else ""
+    return tag(
+        "div",
+        _figure(_("Before"), start.window, now.window, theme)
+        + _figure(when, now.window, start.window, theme)
+        + tag("div", _done(now, steps) + changed),
+        "sg-then",
     )
 
 
@@ -525,36 +457,30 @@ def _done(scenario: Scenario, steps: Sequence[Step]) -> str:
     if not steps:
         return ""
     card = card_on_table(scenario)
-    return _title(_("What was done")) + _bulleted("ol", (told(card, step) for step in steps))
+    return heading(_("What was done")) + listing("ol", (told(card, step) for step in steps))
 
 
-def _title(text: str) -> str:
-    return f'<p class="sg-heading">{escape(text)}</p>'
-
-
-def _bulleted(tag: str, sentences: Iterable[str]) -> str:
-    """Return sentences as a list; nothing where there is none."""
-    items = "".join(f"<li>{escape(each)}</li>" for each in sentences)
-    return f"<{tag}>{items}</{tag}>" if items else ""
-
-
-def _figure(heading: str, shown: Window, other: Window, theme: str) -> str:
+def _figure(title: str, shown: Window, other: Window, theme: str) -> str:
     """Return a small window; the dice that lie elsewhere or newly are marked."""
     moved = tuple(s for s in SPACE_NAMES if shown[s] is not None and shown[s] != other[s])
     # The page acts on what bears the name of a space; this is a picture to look at.
     svg = window_svg(shown, Marks(picked=moved), theme=theme, small=True, caption="", named=False)
-    return f"<figure>{_title(heading)}{svg}</figure>"
+    return tag("figure", heading(title) + svg)
 
 
 def still(scenario: Scenario, steps: Sequence[Step], theme: str) -> str:
     """Return the card beside the window, and what was done, as a picture."""
     uid, state = new_uid(), scenario.state
     window = sized(window_svg(scenario.window, theme=theme, arch=False), 380)
-    return (
-        f'<div class="{theme_class(theme)}">{shared_paints(uid)}<style>{_style()}</style>'
-        f"{_title(_('Round track'))}"
-        f"{track_html(state.track, scenario.setup.rounds, state.round, uid)}"
-        f"{_title(_('Draft pool'))}{dice_row(state.pool, uid)}"
-        f'<div class="sg-story-still">{_card(scenario, uid)}{window}</div>'
-        f"{_done(scenario, steps)}</div>"
+    return tag(
+        "div",
+        shared_paints(uid)
+        + tag("style", _style())
+        + heading(_("Round track"))
+        + track_html(state.track, scenario.setup.rounds, state.round, uid)
+        + heading(_("Draft pool"))
+        + dice_row(state.pool, uid)
+        + tag("div", _card(scenario, uid) + window, "sg-story-still")
+        + _done(scenario, steps),
+        theme_class(theme),
     )

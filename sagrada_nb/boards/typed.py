@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Final, TypeAlias
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
 
+from sagrada_nb.boards.board import Board
 from sagrada_nb.core.dice import COLORS, SHADES, Die
 from sagrada_nb.core.errors import NotationError
 from sagrada_nb.core.grid import COLUMNS, ROW_LETTERS, ROWS, SPACES
@@ -42,9 +44,27 @@ def type_on(begun: str, key: str) -> Die | str:
     return Die(begun + key) if begun and key in map(str, SHADES) else ""
 
 
-def ask_for_shade(letter: str) -> str:
-    """Return what is said once the letter of a colour was typed."""
-    return _("{letter}: now type a shade 1–6.").format(letter=letter)
+class DiceKeys(Board):
+    """A board on which a die is picked by typing it."""
+
+    _begun = ""
+    """The letter of a colour that was typed, until its shade is."""
+
+    def _pick(self, die: Die) -> None:
+        """Pick a die."""
+        raise NotImplementedError
+
+    def _types(self, key: str) -> bool:
+        typed = type_on(self._begun, key)
+        self._begun = typed if isinstance(typed, str) else ""
+        if isinstance(typed, Die):
+            self._pick(typed)
+        elif typed:
+            self.say(_("{letter}: now type a shade 1–6.").format(letter=typed))
+        return bool(typed)
+
+    def _on_cancel(self, content: Mapping[str, Any]) -> None:
+        self._begun = ""
 
 
 def read_typed(text: str) -> tuple[Die | None, ...]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from sagrada_nb.boards import parts
-from sagrada_nb.boards.board import Board
-from sagrada_nb.boards.typed import ask_for_shade, type_on
-from sagrada_nb.core.dice import Die
+from sagrada_nb.boards.typed import DiceKeys
 from sagrada_nb.words import _
 
 S = TypeVar("S")
@@ -62,10 +60,12 @@ class History(Generic[S]):
         return source.pop()
 
 
-class DiceBoard(Board, Generic[S]):
+class DiceBoard(DiceKeys, Generic[S]):
     """A board whose state is a value that changes replace, so that they can be undone."""
 
-    _typed_color = ""
+    CALLS: ClassVar[Mapping[str, str]] = {"undo": "undo", "redo": "redo", "reset": "reset"}
+    KEYS: ClassVar[Mapping[str, str]] = {"u": "undo", "U": "redo"}
+
     _replaying = False
     """Whether the state is being replaced by the board itself."""
 
@@ -80,14 +80,6 @@ class DiceBoard(Board, Generic[S]):
 
     def _show_state(self, state: S) -> None:
         """Put a state on the board."""
-        raise NotImplementedError
-
-    def _pick(self, die: Die) -> None:
-        """Pick a die."""
-        raise NotImplementedError
-
-    def _keys(self) -> str:
-        """Say what the keys do."""
         raise NotImplementedError
 
     # Changing and going back
@@ -127,33 +119,6 @@ class DiceBoard(Board, Generic[S]):
             else:
                 self._put(state)
                 self.say(done)
-
-    # Events from the page
-
-    def _on_key(self, content: Mapping[str, Any]) -> None:
-        """Pick a die by typing its notation; u undoes and shift-u does again."""
-        key = str(content.get("key", ""))
-        typed = type_on(self._typed_color, key)
-        self._typed_color = typed if isinstance(typed, str) else ""
-        if isinstance(typed, Die):
-            self._pick(typed)
-        elif typed:
-            self.say(ask_for_shade(typed))
-        elif key == "u":
-            self.undo()
-        elif key == "U":
-            self.redo()
-        else:
-            self.say(self._keys())
-
-    def _do_undo(self, content: object) -> None:
-        self.undo()
-
-    def _do_redo(self, content: object) -> None:
-        self.redo()
-
-    def _do_reset(self, content: object) -> None:
-        self.reset()
 
     def _undo_buttons(self) -> str:
         history = self._history

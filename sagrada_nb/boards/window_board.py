@@ -368,7 +368,7 @@ class WindowBoard(DiceBoard[State]):
             self.move(start, end)
 
     def _on_cancel(self, content: Mapping[str, Any]) -> None:
-        self._typed_color = ""
+        super()._on_cancel(content)
         if content.get("action"):  # Escape in a field gives up what was typed there
             self._refused = None
             self._greet()

@@ -13,6 +13,7 @@ import traitlets
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.game_table import GameTable
+from sagrada_nb.boards.seats import ask_bot
 from sagrada_nb.bots.policies import Choice
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import IllegalAction
@@ -466,7 +467,7 @@ class FirstGame(GameTable):
         given, seats = self._dealt_for
         other = {**given, "seed": Random().randrange(10**6)}  # noqa: S311 - a game
         self._stage, self._lines_told, self._guess = "private", 0, None
-        self.game = self.KIND.game_for(other, seats)
+        self.game = self._new_game(other, seats)
 
     def pick(self, kind: str, value: Any) -> None:
         """Pick something; what is refused on a space is a rule to learn."""
@@ -496,7 +497,7 @@ class FirstGame(GameTable):
 
     def _choice(self) -> Choice:
         if self._quick and self.game.active == ME:
-            return self.KIND.choose("greedy", self.game, self._rng("coach"))
+            return ask_bot(self.BOTS, "greedy", self.game, self._rng("coach"))
         return super()._choice()
 
     @traitlets.observe("game")

@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from html import escape
-from inspect import signature
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.board import board_style
-from sagrada_nb.boards.narration import LogEntry, whole_log
-from sagrada_nb.boards.seats import Seats, seat_names, usual_seats
-from sagrada_nb.boards.table import Table, TableKind
-from sagrada_nb.boards.table_frame import (
-    back_to_now,
-    bot_buttons,
-    curtain_html,
-    ranking_html,
-    results_html,
-    take_back_buttons,
-)
-from sagrada_nb.core.errors import IllegalAction, NotationError, WrongType
+from sagrada_nb.boards.narration import LogEntry
+from sagrada_nb.boards.table import Table
+from sagrada_nb.boards.table_frame import curtain_html, results_html
+from sagrada_nb.core.errors import IllegalAction, NotationError
 from sagrada_nb.game.base import Action
 from sagrada_nb.mandala.actions import Build, Discard, Grow, Take
 from sagrada_nb.mandala.bots import BOTS
@@ -45,7 +35,8 @@ from sagrada_nb.mandala.render import (
     stack_svg,
     stock_html,
 )
-from sagrada_nb.mandala.state import MANDALAS, MOUNTAIN, PLAYERS, Sharing
+from sagrada_nb.mandala.state import MANDALAS, MOUNTAIN, Sharing
+from sagrada_nb.render.markup import heading, tag, words
 from sagrada_nb.words import _, listed, ngettext, paragraph
 
 DISCARDS = "discards"
@@ -162,30 +153,19 @@ def tell(game: Game) -> tuple[LogEntry, ...]:
     if isinstance(step.action, Build | Discard):
         drawn = len(step.luck.split()) - sum(mountain)
         said = _("{told} {drawn}").format(told=said, drawn=drawn_words(drawn))
-    lines = []
-    sharing = game.state.sharing
+    lines, sharing = [], game.state.sharing
     if sharing is not None and before.state.sharing is None:
-        lines.append(
-            _("Mandala {number} has all six colours: {name} chooses first.").format(
-                number=sharing.mandala, name=game.names[sharing.seat]
-            )
-        )
-    if destroyed and game.is_over:
-        lines.append(
-            _("Mandala {number} is destroyed, and with it the game ends.").format(number=destroyed)
-        )
-    elif destroyed:
-        lines.append(
-            _("Mandala {number} is destroyed. Its new mountain: {cards}.").format(
-                number=destroyed, cards=pile_words(mountain)
-            )
-        )
+        line = _("Mandala {number} has all six colours: {name} chooses first.")
+        lines.append(line.format(number=sharing.mandala, name=game.names[sharing.seat]))
+    if destroyed:
+        line = _("Mandala {number} is destroyed. Its new mountain: {cards}.")
+        if game.is_over:
+            line = _("Mandala {number} is destroyed, and with it the game ends.")
+        lines.append(line.format(number=destroyed, cards=pile_words(mountain)))
     if game.state.ending and not before.state.ending:
         lines.append(_("The deck has run out: the next mandala destroyed ends the game."))
-    return (
-        LogEntry(game.length, said, step.seat),
-        *(LogEntry(game.length, line) for line in lines),
-    )
+    told = [LogEntry(game.length, line) for line in lines]
+    return (LogEntry(game.length, said, step.seat), *told)
 
 
 def _destroyed(before: Game, game: Game) -> int:
@@ -196,68 +176,20 @@ def _destroyed(before: Game, game: Game) -> int:
     return next((n for n, old, new in mandalas if sum(new.cards) < sum(old.cards)), 0)
 
 
-def narration(game: Game) -> tuple[LogEntry, ...]:
-    """Return the whole log of a game, oldest first."""
-    return whole_log(game, tell)
-
-
 def facts(game: Game, seat: int | None) -> list[str]:
     """Return how a game stands, as far as a seat may know, or onlookers for None."""
-    state = game.state
     lines = []
     if seat is not None:
         view = game.view(seat)
-        lines += [
-            _("Your hand: {cards}").format(cards=pile_words(view.hand)),
-            _("Your cup: {cards}").format(cards=pile_words(view.cup)),
-        ]
-    for number, mandala in enumerate(state.mandalas, 1):
-        lines.append(
-            _("Mandala {number}: mountain {cards}").format(
-                number=number, cards=pile_words(mandala.mountain)
-            )
-        )
-        lines += [
-            _("Mandala {number}: field of {name} {cards}").format(
-                number=number, name=name, cards=pile_words(field)
-            )
-            for name, field in zip(game.names, mandala.fields, strict=True)
-        ]
+        lines.append(_("Your hand: {cards}").format(cards=pile_words(view.hand)))
+        lines.append(_("Your cup: {cards}").format(cards=pile_words(view.cup)))
+    mountain = _("Mandala {number}: mountain {cards}")
+    field_of = _("Mandala {number}: field of {name} {cards}")
+    for number, mandala in enumerate(game.state.mandalas, 1):
+        lines.append(mountain.format(number=number, cards=pile_words(mandala.mountain)))
+        for name, cards in zip(game.names, mandala.fields, strict=True):
+            lines.append(field_of.format(number=number, name=name, cards=pile_words(cards)))
     return lines
-
-
-def read_game(given: Any) -> Game:
-    """Return the game, refusing what is none."""
-    if not isinstance(given, Game):
-        raise WrongType(
-            _(
-                "{given!r} is not a game of Mandala. Accepted: a game of sagrada_nb.mandala, or "
-                "the settings of a new one, such as seed=7."
-            ).format(given=given)
-        )
-    return given
-
-
-def game_for(set_up: dict[str, Any], seats: Seats | None) -> Game:
-    """Return a new game for a table; bots are called after their kind unless names are given."""
-    settings = dict(set_up)
-    named = usual_seats(PLAYERS) if seats is None else seats
-    if "names" not in settings and len(named) == PLAYERS:
-        settings["names"] = seat_names(named)
-    return new_game(**settings)
-
-
-MANDALA: Final = TableKind(
-    set_up=tuple(signature(new_game).parameters),
-    bots=BOTS,
-    read_game=read_game,
-    game_for=game_for,
-    picker=Picked,
-    describe=tell,
-    narration=narration,
-    record=RECORD,
-    facts=facts,
-)
 
 
 def ask(picked: Picked) -> str:
@@ -284,13 +216,11 @@ def ask(picked: Picked) -> str:
             "discard."
         )
     cards = cards_in_words(picked.color, picked.n)
+    mountain, field_of = _("the mountain of mandala {number}"), _("your field of mandala {number}")
     places = [
-        words.format(number=number)
+        said.format(number=number)
         for number in MANDALAS
-        for area, words in (
-            (MOUNTAIN, _("the mountain of mandala {number}")),
-            (active, _("your field of mandala {number}")),
-        )
+        for area, said in ((MOUNTAIN, mountain), (active, field_of))
         if area is not None and not picked.why_not(Target(number, area))
     ]
     if not places:
@@ -311,19 +241,17 @@ def place_words(picked: Picked, target: Target) -> str:
     game, what = picked.game, picked.why_not(target)
     mandala = game.state.mandalas[target.mandala - 1]
     if target.area == MOUNTAIN:
-        cards, place = mandala.mountain, _("Mandala {number}, mountain")
+        name, cards, place = "", mandala.mountain, _("Mandala {number}, mountain")
     else:
-        cards, place = mandala.fields[int(target.area)], _("Mandala {number}, field of {name}")
+        seat, place = int(target.area), _("Mandala {number}, field of {name}")
+        name, cards = game.names[seat], mandala.fields[seat]
     if picked.color is not None and not what:
-        what = _("Legal: put {cards} here.").format(cards=cards_in_words(picked.color, picked.n))
-        more = []
+        told = [_("Legal: put {cards} here.")]
         if target.area == MOUNTAIN:
-            more.append(drawn_words(n_drawn(game.state, game.state.hands[game.active or 0])))
+            told.append(drawn_words(n_drawn(game.state, game.state.hands[game.active or 0])))
         if mandala.missing == (picked.color,):
-            more.append(_("This completes the mandala."))
-        for each in more:
-            what = _("{told} {more}").format(told=what, more=each)
-    name = "" if target.area == MOUNTAIN else game.names[int(target.area)]
+            told.append(_("This completes the mandala."))
+        what = paragraph(told).format(cards=cards_in_words(picked.color, picked.n))
     return _("{place}: {cards}. {what}").format(
         place=place.format(number=target.mandala, name=name), cards=pile_words(cards), what=what
     )
@@ -332,43 +260,35 @@ def place_words(picked: Picked, target: Target) -> str:
 def take_words(game: Game, sharing: Sharing, color: SandColor) -> str:
     """Return what taking a colour does for the player who takes it."""
     got = share(game.state, sharing, color)
-    values = {
-        "cards": cards_in_words(color, got.n),
-        "color": color.label,
-        "n": got.n,
-        "place": got.place,
-    }
-    if got.to_discards:
-        return _("Take {cards}: with no card in your field there they are only discarded.").format(
-            **values
+    said, n = _("Take {cards}: with no card in your field there they are only discarded."), got.n
+    if not got.to_discards and got.to_river:
+        n = got.to_cup
+        said = ngettext(
+            "Take {cards}: 1 goes to place {place} of your river, {n} to your cup.",
+            "Take {cards}: 1 goes to place {place} of your river, {n} to your cup.",
+            n,
         )
-    if not got.to_river:
-        return _(
+    elif not got.to_discards:
+        said = _(
             "Take {cards}: {color} is in your river at place {place}, so all go to your cup and "
             "count {n} × {place}."
-        ).format(**values)
-    return ngettext(
-        "Take {cards}: 1 goes to place {place} of your river, {n} to your cup.",
-        "Take {cards}: 1 goes to place {place} of your river, {n} to your cup.",
-        got.to_cup,
-    ).format(**values | {"n": got.to_cup})
-
-
-UNABLE, LEGAL, HINTED = ' aria-disabled="true"', ' data-legal=""', ' data-hinted=""'
+        )
+    cards = cards_in_words(color, got.n)
+    return said.format(cards=cards, color=color.label, n=n, place=got.place)
 
 
 def mandalas_html(game: Game, near: int, picked: Picked | None, hinted: Action | None) -> str:
     """Return both mandalas: their areas take cards, or a mountain is taken colour by colour."""
-    sharing, drawn = game.state.sharing, []
+    sharing, drawn = game.state.sharing, ""
+    takes_cards = picked is not None and sharing is None
     for number, mandala in zip(MANDALAS, game.state.mandalas, strict=True):
         shared = sharing is not None and sharing.mandala == number
         make: AreaMaker = plain_area
-        takes_cards = picked is not None and sharing is None
         if picked is not None and sharing is None:
             make = partial(_target, picked, hinted, number)
         elif picked is not None and sharing is not None and shared:
             make = partial(_offered, game, sharing, hinted)
-        html = mandala_html(
+        drawn += mandala_html(
             mandala,
             number,
             game.names,
@@ -378,8 +298,13 @@ def mandalas_html(game: Game, near: int, picked: Picked | None, hinted: Action |
             shared=shared,
             grid=' data-roving="1"' if takes_cards else "",
         )
-        drawn.append(html)
-    return f'<div class="sg-m-mandalas">{"".join(drawn)}</div>'
+    return tag("div", drawn, "sg-m-mandalas")
+
+
+def _place(label: str, action: str, value: object, space: object, css: str, **more: Any) -> str:
+    """Return a button that lies over what it stands for: it says more than is seen there."""
+    cell: dict[str, Any] = {"data_space": space, "data_cell": True, "tabindex": -1}
+    return parts.button("", action, value, css=css, **cell, aria_label=label, **more)
 
 
 def _target(
@@ -392,15 +317,16 @@ def _target(
     inside: str,
 ) -> str:
     target = Target(number, area)
-    marks = LEGAL if picked.picks and not picked.why_not(target) else ""
-    marks += HINTED if target == Target.of(hinted, picked.game.active or 0) else ""
-    # The button lies over what it stands for: its words say more than the few that are seen there.
-    return (
-        f'<div class="{classes} sg-m-spot"><span class="sg-m-name" aria-hidden="true">'
-        f'{escape(name)}</span><span class="sg-m-stacks" aria-hidden="true">{inside}</span>'
-        f'<button type="button" class="sg-m-target" data-space="{target}" data-cell="" '
-        f'tabindex="-1" data-action="put" data-value="{target}" data-key="put-{target}"{marks} '
-        f'aria-label="{escape(place_words(picked, target))}"></button></div>'
+    marks = {
+        "data_legal": picked.picks and not picked.why_not(target),
+        "data_hinted": target == Target.of(hinted, picked.game.active or 0),
+    }
+    return tag(
+        "div",
+        words("span", name, "sg-m-name", aria_hidden="true")
+        + tag("span", inside, "sg-m-stacks", aria_hidden="true")
+        + _place(place_words(picked, target), "put", target, target, "sg-m-target", **marks),
+        f"{classes} sg-m-spot",
     )
 
 
@@ -416,95 +342,71 @@ def _offered(
     """Return a mountain whose colours are taken; the fields beside it are only looked at."""
     if area != MOUNTAIN:
         return plain_area(area, classes, name, inside)
-    offer = counts(on_offer(game.state))
-    buttons = "".join(
-        f'<span class="sg-m-spot sg-m-offer" data-key="offer-{color}">'
-        f"{stack(color, n, spoken=False)}"
-        f'<button type="button" class="sg-m-take" data-space="take-{color}" data-cell="" '
-        f'tabindex="-1" data-action="take" data-value="{color}" data-key="take-{color}"'
-        f"{LEGAL}{HINTED if hinted == Take(color) else ''} "
-        f'aria-label="{escape(take_words(game, sharing, color))}"></button></span>'
-        for color, n in offer
-    )
-    return (
-        f'<div class="{classes} sg-m-sharing"><span class="sg-m-name">{escape(name)}</span>'
-        f'<span class="sg-m-stacks" role="group" aria-label="{escape(_("Colours to take"))}" '
-        f'data-roving="{len(offer)}">{buttons}</span></div>'
-    )
+    offer, buttons = counts(on_offer(game.state)), ""
+    for color, n in offer:
+        marks = {"data_legal": True, "data_hinted": hinted == Take(color)}
+        label = take_words(game, sharing, color)
+        take = _place(label, "take", color, f"take-{color}", "sg-m-take", **marks)
+        held = stack(color, n, spoken=False) + take
+        buttons += tag("span", held, "sg-m-spot sg-m-offer", data_key=f"offer-{color}")
+    named = {"role": "group", "aria_label": _("Colours to take"), "data_roving": len(offer)}
+    stacks = tag("span", buttons, "sg-m-stacks", **named)
+    return tag("div", words("span", name, "sg-m-name") + stacks, f"{classes} sg-m-sharing")
 
 
 def hand_html(game: Game, seat: int, picked: Picked | None, hinted: Action | None, uid: str) -> str:
     """Return a hand: each card can be chosen while it is the player's turn."""
-    hand = game.state.hands[seat]
-    title = escape(_("Hand of {name}").format(name=game.names[seat]))
-    heading = f'<p class="sg-heading" id="{uid}-hand">{title}</p>'
+    hand, title = game.state.hands[seat], _("Hand of {name}").format(name=game.names[seat])
     if game.state.sharing is not None:
         picked = None
     if not any(hand):
-        empty = f'<p class="sg-none">{escape(_("There is no card in this hand."))}</p>'
+        empty = words("p", _("There is no card in this hand."), "sg-none")
         passing = "" if picked is None else parts.button(_("Pass"), "pass")
-        return f"{heading}{empty}{passing}"
+        return heading(title, id=f"{uid}-hand") + empty + passing
     cards = "".join(
         _card(color, number, held, picked, hinted)
         for color, held in counts(hand)
         for number in range(1, held + 1)
     )
-    hand_row = (
-        f'<div class="sg-m-hand" role="group" aria-labelledby="{uid}-hand" '
-        f'data-roving="{sum(hand)}">{cards}</div>'
-    )
-    return f"{heading}{hand_row}{'' if picked is None else _choices(picked, hinted)}"
+    row = parts.group(title, f"{uid}-hand", "sg-m-hand", cards, data_roving=sum(hand))
+    return row if picked is None else row + _discarding(picked, hinted)
 
 
 def _card(
     sand: SandColor, number: int, of: int, picked: Picked | None, hinted: Action | None
 ) -> str:
-    picture = stack_svg(sand, 1, spoken=False)
-    label = escape(
-        _("{color} card {number} of {all}").format(color=sand.label, number=number, all=of)
-    )
+    picture, key = stack_svg(sand, 1, spoken=False), f"held-{sand}-{number}"
+    label = _("{color} card {number} of {all}").format(color=sand.label, number=number, all=of)
     if picked is None:
-        return (
-            f'<span class="sg-m-held" role="img" aria-label="{label}" '
-            f'data-key="held-{sand}-{number}">{picture}</span>'
-        )
-    chosen = picked.color is sand and number <= picked.n
+        named = {"role": "img", "aria_label": label, "data_key": key}
+        return tag("span", picture, "sg-m-held", **named)
     wanted = 0
     if isinstance(hinted, Build | Grow | Discard) and hinted.color is sand:
         wanted = hinted.n
-    return (
-        f'<button type="button" class="sg-m-held" data-cell="" tabindex="-1" data-action="card" '
-        f'data-value="{sand}{number}" data-key="held-{sand}-{number}" '
-        f'aria-pressed="{str(chosen).lower()}"{HINTED if number <= wanted else ""} '
-        f'aria-label="{label}">{picture}</button>'
+    return parts.button(
+        "",
+        "card",
+        f"{sand}{number}",
+        css="sg-m-held",
+        inside=picture,
+        key=key,
+        pressed=picked.color is sand and number <= picked.n,
+        data_cell=True,
+        tabindex=-1,
+        data_hinted=number <= wanted,
+        aria_label=label,
     )
 
 
-def _choices(picked: Picked, hinted: Action | None) -> str:
+def _discarding(picked: Picked, hinted: Action | None) -> str:
     """Return what goes with the chosen cards: discarding them."""
-    if picked.color is None:
-        label, marks = _("Discard and draw as many"), UNABLE
-    else:
+    able, label = picked.color is not None, _("Discard and draw as many")
+    if picked.color is not None:
         cards = cards_in_words(picked.color, picked.n)
-        label, marks = _("Discard {cards} and draw as many").format(cards=cards), LEGAL
-    marks += HINTED if isinstance(hinted, Discard) else ""
-    discard = (
-        f'<button type="button" class="sg-m-discard" data-action="put" data-value="{DISCARDS}" '
-        f'data-key="put-{DISCARDS}"{marks}>{escape(label)}</button>'
-    )
-    return f'<div class="sg-tools sg-m-choices">{discard}</div>'
-
-
-def scores_html(game: Game, theme: str) -> str:
-    """Return the ranking and both scores with their arithmetic, once the game is over."""
-    if not game.is_over:
-        return ""
-    standings = game.ranking()
-    sheets = ((each, score_html(each.score, theme=theme)) for each in standings)
-    return ranking_html(standings) + results_html(sheets)
-
-
-_KEYS = {"u": "undo", "h": "hint", "n": "now", "d": "discard"}
+        label = _("Discard {cards} and draw as many").format(cards=cards)
+    marks: dict[str, Any] = {"data_legal": able, "data_hinted": isinstance(hinted, Discard)}
+    discard = parts.button(label, "put", DISCARDS, css="sg-m-discard", able=able, **marks)
+    return tag("div", discard, "sg-tools sg-m-choices")
 
 
 class MandalaTable(Table):
@@ -550,8 +452,18 @@ OO PP")
     ('grow BB 1', True)
     """
 
-    KIND: ClassVar[TableKind] = MANDALA
+    GAME = Game
+    RECORD = RECORD
+    BOTS = BOTS
+    SET_UP = staticmethod(new_game)
+    PICKER = Picked
+    PICTURE = staticmethod(game_html)
+    CALLS: ClassVar[Mapping[str, str]] = {**Table.CALLS, "discard": "_discard"}
+    KEYS: ClassVar[Mapping[str, str]] = {**Table.KEYS, "d": "discard"}
     _css = board_style("board.css", "table.css", "../mandala/table.css")
+
+    describe = staticmethod(tell)
+    facts = staticmethod(facts)
 
     REGIONS: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("turn", "status", "buttons", "news"),
@@ -563,12 +475,7 @@ OO PP")
     )
 
     def _class_names(self) -> str:
-        over = " sg-is-over" if self.shown.is_over else ""
-        return f"{super()._class_names()} sg-m-table{over}"
-
-    def still(self) -> str:
-        """Return the picture that stays where the board cannot live."""
-        return game_html(self.shown, seat=self._pictured_seat, theme=self.theme)
+        return f"{super()._class_names()} sg-m-table"
 
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
@@ -577,25 +484,20 @@ OO PP")
         view, cups = game.view(near), cups_in_sight(game, self._shown_seat)
         picked = self.picker if self._can_pick else None
         hinted = self._hinted if picked is not None else None
+        can_cancel = picked is not None and picked.picks
+        mandalas = mandalas_html(game, near, picked, hinted)
         return {
             **self._common_regions(),
-            "buttons": self._buttons(picked),
-            "mandalas": f"<style>{MANDALA_STYLE}</style>"
-            f"{mandalas_html(game, near, picked, hinted)}",
+            "buttons": self._turn_buttons(can_cancel=can_cancel),
+            "mandalas": tag("style", MANDALA_STYLE) + mandalas,
             "hand": self._hand(game, picked, hinted),
             "players": players_html(view, cups, points=True) + stock_html(view),
-            "scores": scores_html(game, self.theme),
+            "scores": self._scores(game) if game.is_over else "",
         }
 
-    def _buttons(self, picked: Picked | None) -> str:
-        """Return the buttons of a turn; those that cannot act now stay in place."""
-        if self.moment is not None:
-            return back_to_now()
-        can_cancel = picked is not None and picked.picks
-        buttons = take_back_buttons(can_cancel=can_cancel, can_undo=self.can_undo)
-        if not self.shown.is_over:
-            buttons += bot_buttons(can_hint=picked is not None, bots_turn=self.is_bots_turn)
-        return f'<div class="sg-tools">{buttons}</div>'
+    def _scores(self, game: Game) -> str:
+        """Return the ranking and both scores with their arithmetic."""
+        return results_html(game.ranking(), lambda each: score_html(each.score, theme=self.theme))
 
     def _hand(self, game: Game, picked: Picked | None, hinted: Action | None) -> str:
         if game.is_over:
@@ -643,8 +545,7 @@ OO PP")
             raise NotationError(_("{given!r} is not of one colour.").format(given=cards))
         for color, n in chosen:
             self._check_held(color, n)
-        self.picker, self._hinted = Picked(self.game, *chosen[0] if chosen else ()), None
-        self._greet()
+        self._hold(Picked(self.game, *chosen[0] if chosen else ()))
 
     def put(self, place: str) -> None:
         """Put the chosen cards somewhere, as by a click, and so play.
@@ -688,10 +589,9 @@ OO PP")
         elif self._can_pick and not self.picker.picks:
             self._goal = ".sg-region-hand [data-cell], [data-action='pass']"
 
-    def _on_key(self, content: Mapping[str, Any]) -> None:
-        """Choose a card by the letter of its colour; letters stand for the buttons."""
-        key = str(content.get("key", "")).upper()
-        color = next((each for each in SAND_COLORS if each.value == key), None)
+    def _types(self, key: str) -> bool:
+        """Choose a card by the letter of its colour."""
+        color = next((each for each in SAND_COLORS if each.value == key.upper()), None)
         if color is not None and self.game.state.sharing is not None:
             self._do_take(color)
         elif color is not None:
@@ -699,16 +599,14 @@ OO PP")
             held = self._check_held(color, 1)
             n = self.picker.n % held + 1 if self.picker.color is color else 1
             self.choose(color.value * n)
-        elif key.lower() in _KEYS:
-            self._on_action({"action": _KEYS[key.lower()]})
-        else:
-            self.say(
-                _(
-                    "Keys: a letter chooses a card of its colour, again one more; Tab and arrows "
-                    "move, Enter puts the cards, D discards them, Escape lets go, U undoes, H asks "
-                    "for a hint, N hurries the bot."
-                )
-            )
+        return color is not None
+
+    def _keys(self) -> str:
+        return _(
+            "Keys: a letter chooses a card of its colour, again one more; Tab and arrows move, "
+            "Enter puts the cards, D discards them, Escape lets go, U undoes, H asks for a hint, "
+            "N hurries the bot."
+        )
 
     def _do_card(self, value: Any) -> None:
         self._check_may_pick()
@@ -717,15 +615,14 @@ OO PP")
         if not number.isdecimal() or len(number) > 2:
             raise NotationError(_("{given!r} is no card of the hand.").format(given=text))
         self._check_held(color, int(number))
-        self.picker, self._hinted = self.picker.toggled(color, int(number)), None
-        self._greet()
+        self._hold(self.picker.toggled(color, int(number)))
 
     def _do_put(self, value: Any) -> None:
         self.put(str(value))
         self._lead_on()
 
-    def _do_discard(self, value: object) -> None:
-        self._do_put("discards")
+    def _discard(self) -> None:
+        self._do_put(DISCARDS)
 
     def _do_take(self, value: Any) -> None:
         self._check_may_pick()

@@ -13,8 +13,7 @@ from sagrada_nb.game.game import Game
 from sagrada_nb.game.rulesets import RuleSet, RuleSetTable
 from sagrada_nb.game.tools.cards import ToolCard, ToolCards
 from sagrada_nb.game.turn_order import TurnOrder
-from sagrada_nb.render.die import die_svg
-from sagrada_nb.render.game import game_html
+from sagrada_nb.render.game import die_svg, game_html
 from sagrada_nb.render.rule_sets import rule_set_html, rule_set_table_html
 from sagrada_nb.render.tables import sheet_html
 from sagrada_nb.render.theme import for_any_reader

@@ -13,15 +13,15 @@ from sagrada_nb.core.dice import Die
 from sagrada_nb.core.objectives import PRIVATE_OBJECTIVES
 from sagrada_nb.core.score import signed
 from sagrada_nb.game.game import Game
+from sagrada_nb.game.state import CardOnTable
 from sagrada_nb.game.tools.base import cost
 from sagrada_nb.game.tools.cards import tool_card
 from sagrada_nb.render import shapes
+from sagrada_nb.render.markup import svg, tag, words
 from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.render.tool_cards import TOOL_STYLE, price_words, tokens_svg
 from sagrada_nb.render.window import new_uid, window_svg
 from sagrada_nb.words import _, card_name, direction, listed, ngettext
-
-_GOLD: Final = "#ffc933"
 
 TABLE_STYLE: Final = stylesheet("game")
 """For pictures and boards alike."""
@@ -38,6 +38,24 @@ def shared_paints(uid: str) -> str:
         '<svg class="sg-paints" width="0" height="0" aria-hidden="true" focusable="false">'
         f"{shapes.definitions(uid)}</svg>"
     )
+
+
+def die_svg(die: Die, *, theme: str = "auto", size: int = 48, uid: str | None = None) -> str:
+    """Return the picture of one die as SVG text, `size` CSS pixels wide.
+
+    Examples
+    --------
+    >>> 'aria-label="red 3"' in die_svg(Die("R3"))
+    True
+    """
+    uid = uid or new_uid()
+    paints = tag("style", THEME_STYLE + shapes.STYLE) + shapes.definitions(uid)
+    named = {"role": "img", "aria_label": die.label, "width": size, "height": size}
+    return svg(paints + shapes.die_shape(die, uid), theme_class(theme), DIE_BOX, **named)
+
+
+DIE_BOX: Final = "3 3 62 62"
+"""The coordinates that a die takes of its drawing."""
 
 
 def small_die(die: Die, uid: str, *, spoken: bool = True) -> str:
@@ -57,10 +75,8 @@ def small_die(die: Die, uid: str, *, spoken: bool = True) -> str:
     >>> 'aria-label="red 3"' in small_die(Die("R3"), "x")
     True
     """
-    words = f'role="img" aria-label="{escape(die.label)}"' if spoken else 'aria-hidden="true"'
-    return (
-        f'<svg class="sg-small-die" viewBox="3 3 62 62" {words}>{shapes.die_shape(die, uid)}</svg>'
-    )
+    named = {"role": "img", "aria_label": die.label} if spoken else {"aria_hidden": "true"}
+    return tag("svg", shapes.die_shape(die, uid), "sg-small-die", viewBox=DIE_BOX, **named)
 
 
 def each_die(dice: Sequence[Die], make: DieMaker) -> str:
@@ -75,11 +91,9 @@ def each_die(dice: Sequence[Die], make: DieMaker) -> str:
 
 def dice_row(dice: Sequence[Die], uid: str) -> str:
     """Return the dice of the draft pool, to look at."""
-    return (
-        f'<div class="sg-pool">{each_die(dice, lambda die, _n: small_die(die, uid))}</div>'
-        if dice
-        else f'<p class="sg-none">{escape(_("The draft pool is empty."))}</p>'
-    )
+    if not dice:
+        return words("p", _("The draft pool is empty."), "sg-none")
+    return tag("div", each_die(dice, lambda die, _n: small_die(die, uid)), "sg-pool")
 
 
 def track_html(
@@ -112,18 +126,15 @@ def track_html(
         def draw(die: Die, n: int, number: int = number) -> str:
             return make(number, die, n) if make else small_die(die, uid, spoken=False)
 
-        here = ' aria-current="step"' if number == now else ""
-        slots.append(
-            f'<li class="sg-round" data-key="round-{number}"{here}>'
-            f'<span class="sg-round-number" aria-hidden="true">{number}</span>'
-            f'<span class="sg-spoken">{escape(_slot_words(number, track, now))}</span>'
-            f'<span class="sg-round-dice">{each_die(dice, draw)}</span></li>'
+        here = "step" if number == now else None
+        slot = (
+            words("span", str(number), "sg-round-number", aria_hidden="true")
+            + words("span", _slot_words(number, track, now), "sg-spoken")
+            + tag("span", each_die(dice, draw), "sg-round-dice")
         )
-    title = escape(_("Round track"))
-    return (
-        f'<ol class="sg-track" aria-label="{title}" style="--sg-rounds:{rounds}">'
-        f"{''.join(slots)}</ol>"
-    )
+        slots.append(tag("li", slot, "sg-round", data_key=f"round-{number}", aria_current=here))
+    title, style = _("Round track"), f"--sg-rounds:{rounds}"
+    return tag("ol", "".join(slots), "sg-track", aria_label=title, style=style)
 
 
 def _slot_words(number: int, track: Sequence[Sequence[Die]], now: int | None) -> str:
@@ -140,8 +151,8 @@ def _slot_words(number: int, track: Sequence[Sequence[Die]], now: int | None) ->
 
 def tokens_html(tokens: int) -> str:
     """Return favor tokens as drops of glass, with their number in words."""
-    words = ngettext("{n} favor token", "{n} favor tokens", tokens).format(n=tokens)
-    return f'<span class="sg-favor">{tokens_svg(tokens)} {escape(words)}</span>'
+    said = ngettext("{n} favor token", "{n} favor tokens", tokens).format(n=tokens)
+    return tag("span", f"{tokens_svg(tokens)} {escape(said)}", "sg-favor")
 
 
 def game_html(game: Game, *, seat: int | None = None, theme: str = "auto") -> str:
@@ -165,66 +176,70 @@ def game_html(game: Game, *, seat: int | None = None, theme: str = "auto") -> st
     """
     uid = new_uid()
     now = game.round if game.state.turn is not None else None
-    players = "".join(_player(game, n, seat, theme, f"{uid}p{n}") for n in range(game.players))
-    pool = "" if game.is_over else f"{_title(_('Draft pool'))}{dice_row(game.state.pool, uid)}"
-    heading = _("Sagrada, {rules}: {now}").format(rules=game.rules.title, now=game.now)
-    return (
-        f'<div class="{theme_class(theme)} sg-game" dir="{direction()}">{shared_paints(uid)}'
-        f'<p class="sg-whose">{escape(heading)}</p>'
-        f"<div>{_title(_('Round track'))}"
-        f"{track_html(game.state.track, game.setup.rounds, now, uid)}</div><div>{pool}</div>"
-        f'<div class="sg-others">{players}</div>'
-        f'<div class="sg-two"><div>{_tools(game)}</div><div>{_publics(game)}</div></div></div>'
+    players = [
+        player_html(game, n, theme, f"{uid}p{n}", _outcome(game, n, seat))
+        for n in range(game.players)
+    ]
+    pool = "" if game.is_over else _title(_("Draft pool")) + dice_row(game.state.pool, uid)
+    track = track_html(game.state.track, game.setup.rounds, now, uid)
+    said = _("Sagrada, {rules}: {now}").format(rules=game.rules.title, now=game.now)
+    tools = [(tool_card(each.tool).label, price_now(game, each)) for each in game.state.cards]
+    public = [(card.label, card.description) for card in game.setup.objectives]
+    cards = tag("div", _goals(_("Tool cards"), tools))
+    cards += tag("div", _goals(_("Public objectives"), public))
+    inside = (
+        words("p", said, "sg-whose")
+        + tag("div", _title(_("Round track")) + track)
+        + tag("div", pool)
+        + tag("div", "".join(players), "sg-others")
+        + tag("div", cards, "sg-two")
     )
+    css = f"{theme_class(theme)} sg-game"
+    return tag("div", shared_paints(uid) + inside, css, dir=direction())
 
 
 def _title(text: str) -> str:
-    return f'<p class="sg-title">{escape(text)}</p>'
+    return words("p", text, "sg-title")
 
 
-def _player(game: Game, number: int, shown: int | None, theme: str, uid: str) -> str:
+def player_html(game: Game, number: int, theme: str, uid: str, more: str = "") -> str:
+    """Return a player's window, small, with name, pattern and favor tokens; and `more` below."""
     seat, name = game.state.seats[number], game.names[number]
-    active = " sg-active" if game.active == number else ""
+    is_active = game.active == number
+    acts = words("span", _("It is their turn."), "sg-spoken") if is_active else ""
     pattern = card_name(seat.window.pattern.name) if seat.chosen else _("no pattern yet")
-    lines = [f'<span class="sg-pattern">{escape(pattern)}</span>']
-    if not game.setup.solo:
-        lines.append(tokens_html(seat.tokens))
+    tokens = tokens_html(seat.tokens) if seat.chosen and not game.setup.solo else ""
+    told = words("span", name, "sg-player-name") + acts + words("span", pattern, "sg-pattern")
+    picture = window_svg(seat.window, small=True, theme=theme, caption=name, uid=uid)
+    figure = picture + tag("figcaption", told + tokens + more)
+    css = f"sg-player{' sg-active' if is_active else ''}"
+    return tag("figure", figure, css, data_key=f"player-{number}")
+
+
+def _outcome(game: Game, number: int, shown: int | None) -> str:
+    """Return a player's private objectives where they are shown, and the points in the end."""
+    told = ""
     if shown == number or game.is_over:
         colors = game.secrets.private[number]
         private = [each.label for each in PRIVATE_OBJECTIVES.values() if each.color in colors]
-        lines.append(f"<span>{escape(listed(private))}</span>")
+        told += words("span", listed(private))
     if game.is_over:
         total = game.score(number).total
-        points = ngettext("{points} point", "{points} points", abs(total)).format(
-            points=signed(total)
-        )
-        lines.append(f"<strong>{escape(points)}</strong>")
-    picture = window_svg(seat.window, small=True, theme=theme, caption=name, uid=uid)
-    return (
-        f'<figure class="sg-player{active}">{picture}<figcaption>'
-        f'<span class="sg-player-name">{escape(name)}</span>{"".join(lines)}</figcaption></figure>'
-    )
+        points = ngettext("{points} point", "{points} points", abs(total))
+        told += words("strong", points.format(points=signed(total)))
+    return told
 
 
-def _tools(game: Game) -> str:
-    rows = []
-    for on_table in game.state.cards:
-        card = tool_card(on_table.tool)
-        price = None if game.setup.solo else cost(game.rules, on_table)
-        words = price_words(card, on_table.tokens, price, is_solo=game.setup.solo)
-        rows.append((card.label, words))
-    return _goals(_("Tool cards"), rows)
-
-
-def _publics(game: Game) -> str:
-    cards = game.setup.objectives
-    return _goals(_("Public objectives"), [(card.label, card.description) for card in cards])
+def price_now(game: Game, on_table: CardOnTable) -> str:
+    """Return what a tool card costs at this moment of a game, in a sentence."""
+    card, solo = tool_card(on_table.tool), game.setup.solo
+    price = None if solo else cost(game.rules, on_table)
+    return price_words(card, on_table.tokens, price, is_solo=solo)
 
 
 def _goals(title: str, rows: Iterable[tuple[str, str]]) -> str:
     items = "".join(
-        f'<li><span class="sg-goal-name">{escape(name)}</span>'
-        f'<span class="sg-goal-text">{escape(text)}</span></li>'
+        tag("li", words("span", name, "sg-goal-name") + words("span", text, "sg-goal-text"))
         for name, text in rows
     )
-    return f'{_title(title)}<ul class="sg-goals">{items}</ul>'
+    return _title(title) + tag("ul", items, "sg-goals")

@@ -9,6 +9,7 @@ from typing import Final
 from sagrada_nb.core.dice import Die
 from sagrada_nb.game.rulesets import RuleSet, RuleSetTable, compare_rulesets
 from sagrada_nb.render import shapes
+from sagrada_nb.render.markup import svg, tag
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.render.window import new_uid
@@ -65,12 +66,10 @@ def sketch(setting: str, value: object) -> str:
 
 
 def _svg(width: int, inner: str, uid: str = "") -> str:
-    definitions = shapes.definitions(uid) if uid else ""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class("auto")} sg-sketch" '
-        f'viewBox="0 0 {width} 68" aria-hidden="true" direction="ltr">'
-        f"<style>{THEME_STYLE}{shapes.STYLE}{_STYLE}</style>{definitions}{inner}</svg>"
-    )
+    paints = tag("style", THEME_STYLE + shapes.STYLE + _STYLE)
+    paints += shapes.definitions(uid) if uid else ""
+    kinds = f"{theme_class('auto')} sg-sketch"
+    return svg(paints + inner, kinds, f"0 0 {width} 68", aria_hidden="true")
 
 
 def _dice(names: str, uid: str, kept: int | None = None, step: float = 64) -> str:

@@ -7,10 +7,10 @@ says which column it is of.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from html import escape
 from typing import Final
 
 from sagrada_nb.core.score import ScoreLine, ScoreSheet, signed
+from sagrada_nb.render.markup import tag, truth, words
 from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.render.window import window_svg
 from sagrada_nb.words import _, direction, listed
@@ -55,40 +55,28 @@ def table_html(
     (True, True)
     """
 
+    def css_of(n: int, differs: bool = False) -> str:
+        return " ".join(["sg-number"] * (n in numbers) + ["sg-differs"] * differs)
+
     def cells(row: Sequence[str], index: int = -1) -> str:
         name, *others = row
-        return _cell("th", name, scope="row") + "".join(
-            _cell("td", cell, n in numbers, (index, n) in differs, title=titles[n] if stack else "")
-            for n, cell in enumerate(others, 1)
-        )
+        html = tag("th", name, scope="row")
+        for n, cell in enumerate(others, 1):
+            title = titles[n] if stack else None
+            html += tag("td", cell, css_of(n, (index, n) in differs), data_title=title)
+        return tag("tr", html)
 
-    head = "".join(
-        _cell("th", escape(title), n in numbers, scope="col") for n, title in enumerate(titles)
+    head = "".join(words("th", title, css_of(n), scope="col") for n, title in enumerate(titles))
+    body = "".join(cells(row, n) for n, row in enumerate(rows))
+    table = words("caption", caption) + tag("thead", tag("tr", head)) + tag("tbody", body)
+    table += tag("tfoot", cells(foot)) if foot else ""
+    kinds = f"sg-listing{' sg-stack' if stack else ''}{' sg-even' if even else ''}"
+    return tag(
+        "div",
+        tag("style", THEME_STYLE + STYLE) + tag("table", table),
+        f"{theme_class('auto')} {kinds}",
+        dir=direction(),
     )
-    body = "".join(f"<tr>{cells(row, n)}</tr>" for n, row in enumerate(rows))
-    last = f"<tfoot><tr>{cells(foot)}</tr></tfoot>" if foot else ""
-    kinds = f"{' sg-stack' if stack else ''}{' sg-even' if even else ''}"
-    return (
-        f'<div class="{theme_class("auto")} sg-listing{kinds}" '
-        f'dir="{direction()}">'
-        f"<style>{THEME_STYLE}{STYLE}</style><table><caption>{escape(caption)}</caption>"
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>{last}</table></div>"
-    )
-
-
-def _cell(
-    tag: str,
-    html: str,
-    is_number: bool = False,
-    differs: bool = False,
-    *,
-    scope: str = "",
-    title: str = "",
-) -> str:
-    kinds = " ".join(["sg-number"] * is_number + ["sg-differs"] * differs)
-    values = {"scope": scope, "data-title": title, "class": kinds}
-    named = "".join(f' {name}="{escape(value)}"' for name, value in values.items() if value)
-    return f"<{tag}{named}>{html}</{tag}>"
 
 
 SHEET_STYLE: Final = stylesheet("score_sheet")
@@ -119,12 +107,10 @@ def sheet_html(sheet: ScoreSheet, *, theme: str = "auto") -> str:
     3
     """
     overlays = [line.groups for line in sheet.lines]
-    style = f"<style>{THEME_STYLE}{SHEET_STYLE}{line_rules(len(sheet.lines))}</style>"
+    style = tag("style", THEME_STYLE + SHEET_STYLE + line_rules(len(sheet.lines)))
     picture = window_svg(sheet.window, theme=theme, overlays=overlays)
-    return (
-        f'<div class="{theme_class(theme)} sg-sheet" dir="{direction()}">{style}{picture}'
-        f"{sheet_table(sheet)}</div>"
-    )
+    inside = style + picture + sheet_table(sheet)
+    return tag("div", inside, f"{theme_class(theme)} sg-sheet", dir=direction())
 
 
 def sheet_table(sheet: ScoreSheet, *, selected: str | None = None, buttons: bool = False) -> str:
@@ -142,33 +128,35 @@ def sheet_table(sheet: ScoreSheet, *, selected: str | None = None, buttons: bool
     rows = "".join(
         _row(line, n, selected == line.name, buttons) for n, line in enumerate(sheet.lines)
     )
-    titles = "".join(_cell("th", escape(each), scope="col") for each in (_("Line"), _("Working")))
-    points = f'<th scope="col" class="sg-points">{escape(_("Points"))}</th>'
-    return (
-        f'<table class="sg-lines"><caption>{escape(_("Score sheet"))}</caption>'
-        f"<thead><tr>{titles}{points}</tr></thead>"
-        f'<tbody>{rows}</tbody><tfoot><tr><th scope="row" colspan="2">{escape(_("Total"))}</th>'
-        f'<td class="sg-points">{signed(sheet.total)}</td></tr></tfoot></table>'
+    titles = "".join(
+        words("th", title, css, scope="col")
+        for title, css in ((_("Line"), ""), (_("Working"), ""), (_("Points"), "sg-points"))
     )
+    total = words("th", _("Total"), scope="row", colspan=2)
+    total += tag("td", signed(sheet.total), "sg-points")
+    inside = words("caption", _("Score sheet")) + tag("thead", tag("tr", titles))
+    return tag("table", inside + tag("tbody", rows) + tag("tfoot", tag("tr", total)), "sg-lines")
+
+
+def line_button(line: ScoreLine, key: object, *, selected: bool, css: str = "") -> str:
+    """Return the name of a line as a button that lights up the dice behind it on a board."""
+    told = {"data_action": "line", "data_value": line.name, "data_key": f"line-{key}"}
+    state = {"type": "button", **told, "aria_pressed": truth(selected)}
+    return words("button", line.label, f"sg-line{css}", **state)
 
 
 def _row(line: ScoreLine, index: int, selected: bool, buttons: bool) -> str:
-    name = escape(line.label)
     if buttons:
-        name = (
-            f'<button type="button" class="sg-line" data-action="line" '
-            f'data-value="{escape(line.name)}" data-key="line-{index}" '
-            f'aria-pressed="{str(selected).lower()}">{name}</button>'
-        )
+        name = line_button(line, index, selected=selected)
     else:
         # The mark keeps keys that are pressed here from JupyterLab, where "d d" deletes the cell.
-        name = f'<span tabindex="0" data-lm-suppress-shortcuts="true">{name}</span>'
-    return (
-        f'<tr data-line="{index}" aria-label="{escape(line_words(line))}">'
-        f'<th scope="row">{name}<small>{escape(_description(line))}</small></th>'
-        f'<td class="sg-working">{escape(line.working)}</td>'
-        f'<td class="sg-points">{signed(line.points)}</td></tr>'
+        name = words("span", line.label, tabindex=0, data_lm_suppress_shortcuts="true")
+    cells = (
+        tag("th", name + words("small", _description(line)), scope="row")
+        + words("td", line.working, "sg-working")
+        + tag("td", signed(line.points), "sg-points")
     )
+    return tag("tr", cells, data_line=index, aria_label=line_words(line))
 
 
 def line_words(line: ScoreLine) -> str:

@@ -10,27 +10,15 @@ from typing import Final
 from sagrada_nb.core.dice import Color, Die
 from sagrada_nb.core.patterns import Restriction
 from sagrada_nb.game.tools.base import MIDDLE, ToolCard
+from sagrada_nb.render.markup import tag, words
 from sagrada_nb.render.shapes import SPACE, STYLE, definitions, die_shape, glass, number
-from sagrada_nb.render.theme import FONT, PAINTS, SERIF, THEME_STYLE, theme_class
+from sagrada_nb.render.theme import PAINTS, THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.render.window import new_uid
 from sagrada_nb.words import _, direction, ngettext
 
 EMBLEM_WIDTH, EMBLEM_HEIGHT = 200, 84
 _LARGE, _ON_TRACK = 0.8, 0.72
 _HEAD: Final = 9
-
-EMBLEM_STYLE: Final = (
-    ".sg-emblem text{font-weight:700;font-size:16px;text-anchor:middle;fill:#14161c}"
-    ".sg-emblem .sg-letter{font-size:18.3px;fill:inherit}"
-    ".sg-way{fill:none;stroke:#14161c;stroke-width:3;stroke-linecap:round}"
-    ".sg-way-head{fill:#14161c}"
-    ".sg-slot{fill:#fff;fill-opacity:.35;stroke:#14161c;stroke-width:2;stroke-dasharray:5 4}"
-    ".sg-strike{stroke:#14161c;stroke-width:3.2;stroke-linecap:round}"
-    ".sg-strike-back{stroke:#fff;stroke-width:6.5;stroke-linecap:round}"
-    ".sg-stand{fill:#33353f;stroke:#14161c;stroke-width:1.5}"
-    ".sg-emblem .sg-stand-sign{fill:#fff;font-size:15px}"
-)
-"""The CSS of the emblems; they stand on white glass, so their ink is the same in both themes."""
 
 
 def emblem(card: ToolCard, uid: str) -> str:
@@ -145,35 +133,8 @@ def _head(x: float, y: float, angle: float) -> str:
 
 
 CARD_WIDTH: Final = 232
-
-TOOL_STYLE: Final = (
-    f".sg-tool{{font:14px/1.4 {FONT};color:var(--sg-ink);background:var(--sg-raised);"
-    "border:3px solid var(--sg-lead);border-radius:12px;overflow:hidden;display:flex;"
-    "flex-direction:column;box-sizing:border-box;box-shadow:0 1px 3px rgb(0 0 0/35%)}"
-    ".sg-tool *{box-sizing:border-box}"
-    ".sg .sg-tool-head{display:flex;gap:8px;align-items:center;padding:6px 10px;margin:0;"
-    f"border-bottom:3px solid var(--sg-lead);font:italic 18px/1.2 {SERIF};min-height:52px}}"
-    ".sg-tool-name{flex:1;min-width:0;overflow-wrap:anywhere}"
-    f".sg-tool-number,.sg-tool-letter{{flex:none;font:700 15px/26px {FONT};width:28px;height:28px;"
-    "text-align:center;border:1px solid currentColor;border-radius:50%}"
-    ".sg-tool-letter{border-radius:6px}"
-    ".sg-tool>svg{display:block;width:100%;height:auto;border-bottom:3px solid var(--sg-lead)}"
-    ".sg .sg-tool p{margin:0;padding:7px 10px 0}"
-    ".sg .sg-tool .sg-tool-when{color:var(--sg-soft);font-size:13px}"
-    ".sg .sg-tool .sg-tool-note{font-weight:600}"
-    ".sg .sg-tool .sg-tool-price{margin-top:auto;padding-bottom:9px;display:flex;gap:8px;"
-    "align-items:center;font-size:13px;font-weight:600;flex-wrap:wrap}"
-    # beside many tokens the words have too little room: they go below
-    ".sg .sg-tool-price>span:last-child{flex:1 1 92px}"
-    ".sg-tool .sg-tokens{padding-inline-end:5px}.sg-tool .sg-tokens svg{margin-inline-end:-5px}"
-    ".sg-tokens{display:inline-flex;flex:none}"
-    ".sg-tokens svg{display:block;width:18px;height:18px}"
-    ".sg-tool-closed{border-style:dashed}.sg-tool-closed>svg{opacity:.45}"
-    ".sg-tool-row{display:grid;gap:12px;"
-    f"grid-template-columns:repeat(auto-fill,minmax(min({CARD_WIDTH - 12}px,100%),1fr))}}"
-    f"{EMBLEM_STYLE}"
-)
-"""The CSS of tool cards; it uses the variables of the theme."""
+TOOL_STYLE: Final = stylesheet("tool_cards")
+"""The CSS of tool cards and their emblems; it uses the variables of the theme."""
 
 
 def tool_card_html(card: ToolCard, *, theme: str = "auto") -> str:
@@ -185,25 +146,19 @@ def tool_card_html(card: ToolCard, *, theme: str = "auto") -> str:
     >>> "Grinding Stone" in tool_card_html(tool_card(10))
     True
     """
-    return (
-        f'<div class="{theme_class(theme)}" style="max-width:{CARD_WIDTH}px">{_style()}'
-        f"{tool_card_body(card, new_uid(), own_definitions=True)}</div>"
-    )
+    body = tool_card_body(card, new_uid(), own_definitions=True)
+    return tag("div", _style() + body, theme_class(theme), style=f"max-width:{CARD_WIDTH}px")
 
 
 def tool_cards_html(cards: Iterable[ToolCard], *, theme: str = "auto") -> str:
     """Return tool cards side by side as HTML text, as many a row as fit."""
     uid = new_uid()
-    bodies = "".join(
-        tool_card_body(card, uid, own_definitions=not n) for n, card in enumerate(cards)
-    )
-    return (
-        f'<div class="{theme_class(theme)}">{_style()}<div class="sg-tool-row">{bodies}</div></div>'
-    )
+    bodies = [tool_card_body(card, uid, own_definitions=not n) for n, card in enumerate(cards)]
+    return tag("div", _style() + tag("div", "".join(bodies), "sg-tool-row"), theme_class(theme))
 
 
 def _style() -> str:
-    return f"<style>{THEME_STYLE}{STYLE}{TOOL_STYLE}</style>"
+    return tag("style", THEME_STYLE + STYLE + TOOL_STYLE)
 
 
 def tool_card_body(
@@ -239,39 +194,40 @@ def tool_card_body(
         Whether the gradients are brought along; else a drawing with the same `uid` has them.
     """
     paint, color = PAINTS[card.color], card.color
-    closed = " sg-tool-closed" if is_closed else ""
     head = (
-        f'<p class="sg-tool-head" style="color:{paint.ink};background:{paint.base}">'
-        f'<span class="sg-tool-number">{card.number}</span>'
-        f'<span class="sg-tool-name">{escape(card.label)}</span>'
-        f'<span class="sg-tool-letter" title="{escape(color.label)}">{color.value}</span></p>'
+        words("span", str(card.number), "sg-tool-number")
+        + words("span", card.label, "sg-tool-name")
+        + words("span", color.value, "sg-tool-letter", title=color.label)
     )
-    said = escape(price_words(card, tokens, price, is_solo=is_solo))
-    return (
-        f'<div class="sg-tool{closed}" role="group" aria-label="{escape(spoken(card))}" '
-        f'dir="{direction()}">{head}{tool_card_text(card, uid, note, own_definitions)}'
-        f'<p class="sg-tool-price">{tokens_svg(tokens)}<span>{said}</span></p></div>'
+    said = words("span", price_words(card, tokens, price, is_solo=is_solo))
+    return tag(
+        "div",
+        tag("p", head, "sg-tool-head", style=f"color:{paint.ink};background:{paint.base}")
+        + tool_card_text(card, uid, note, own_definitions)
+        + tag("p", tokens_svg(tokens) + said, "sg-tool-price"),
+        f"sg-tool{' sg-tool-closed' if is_closed else ''}",
+        role="group",
+        aria_label=spoken(card),
+        dir=direction(),
     )
 
 
 def badge(card: ToolCard) -> str:
     """Return the number of a tool card on its colour, with the colour's letter."""
-    paint = PAINTS[card.color]
-    return (
-        f'<span class="sg-tool-badge" style="color:{paint.ink};background:{paint.base}" '
-        f'aria-hidden="true">{card.number}<small>{card.color.value}</small></span>'
-    )
+    paint, sign = PAINTS[card.color], f"{card.number}{words('small', card.color.value)}"
+    look = f"color:{paint.ink};background:{paint.base}"
+    return tag("span", sign, "sg-tool-badge", style=look, aria_hidden="true")
 
 
 def tool_card_text(card: ToolCard, uid: str, note: str = "", own_definitions: bool = False) -> str:
     """Return what stands below the head of a tool card: the emblem, what it does, and when."""
-    defs = definitions(uid) if own_definitions else ""
-    noted = f'<p class="sg-tool-note">{escape(note)}</p>' if note else ""
-    return (
+    drawing = (
         f'<svg viewBox="0 0 {EMBLEM_WIDTH} {EMBLEM_HEIGHT}" aria-hidden="true" direction="ltr">'
-        f"{defs}{emblem(card, uid)}</svg><p>{escape(card.description)}</p>"
-        f'<p class="sg-tool-when">{escape(card.timing)}</p>{noted}'
+        f"{definitions(uid) if own_definitions else ''}{emblem(card, uid)}</svg>"
     )
+    noted = words("p", note, "sg-tool-note") if note else ""
+    told = words("p", card.description) + words("p", card.timing, "sg-tool-when")
+    return drawing + told + noted
 
 
 def spoken(card: ToolCard) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
 from sagrada_nb.game.setup import MOST_PLAYERS
 from sagrada_nb.game.turn_order import TurnOrder
+from sagrada_nb.render.markup import svg, tag, words
 from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.words import _
 
@@ -53,18 +53,13 @@ def turn_order_svg(order: TurnOrder, *, now: int | None = None, theme: str = "au
     below = TOP + ROW * rows + 8
     height = below + 84
     turns = "".join(_turn(order, n, xs, now) for n in range(order.length))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)} sg-turns" role="img" '
-        f'viewBox="0 0 {width:g} {height:g}" direction="ltr" aria-label="{escape(_words(order))}">'
-        f"<style>{THEME_STYLE}{_STYLE}</style>{_heads(order, xs)}{_way(order, xs)}{turns}"
-        f"{_rounds(order, width, below)}</svg>"
-    )
-
-
-def _words(order: TurnOrder) -> str:
-    return _("Order of turns in round {round}: {names}.").format(
+    said = _("Order of turns in round {round}: {names}.").format(
         round=order.round, names=_(", ").join(order.order)
     )
+    inside = tag("style", THEME_STYLE + _STYLE) + _heads(order, xs) + _way(order, xs) + turns
+    inside += _rounds(order, width, below)
+    kinds, box = f"{theme_class(theme)} sg-turns", f"0 0 {width:g} {height:g}"
+    return svg(inside, kinds, box, role="img", aria_label=said)
 
 
 def _short(name: str) -> str:
@@ -72,15 +67,11 @@ def _short(name: str) -> str:
 
 
 def _heads(order: TurnOrder, xs: list[float]) -> str:
-    heads = "".join(
-        f'<text class="sg-order-seat" x="{x:g}" y="56">{escape(_short(name))}</text>'
-        for name, x in zip(order.clockwise, xs, strict=True)
-    )
-    start = (
-        f'<path class="sg-order-star" transform="translate({xs[0]:g} 25)" d="{_STAR}"/>'
-        f"<title>{escape(_('start player'))}</title>"
-    )
-    return f'<g aria-hidden="true">{start}{heads}</g>'
+    heads = f'<path class="sg-order-star" transform="translate({xs[0]:g} 25)" d="{_STAR}"/>'
+    heads += words("title", _("start player"))
+    for name, x in zip(order.clockwise, xs, strict=True):
+        heads += words("text", _short(name), "sg-order-seat", x=f"{x:g}", y=56)
+    return tag("g", heads, aria_hidden="true")
 
 
 def _position(order: TurnOrder, n: int, xs: list[float]) -> tuple[float, float]:
@@ -119,31 +110,26 @@ def _turn(order: TurnOrder, n: int, xs: list[float], now: int | None) -> str:
     kind = (
         "" if now is None or n + 1 > now else " sg-order-now" if n + 1 == now else " sg-order-done"
     )
-    words = _("turn {n}: {name}").format(n=n + 1, name=order.order[n])
-    return (
-        f'<g class="sg-order-turn-place{kind}" transform="translate({x:g} {y})">'
-        f'<title>{escape(words)}</title><circle class="sg-order-turn" r="{RADIUS}"/>'
-        f'<text class="sg-order-turn-number" y="7">{n + 1}</text></g>'
-    )
+    said = _("turn {n}: {name}").format(n=n + 1, name=order.order[n])
+    drawn = words("title", said) + f'<circle class="sg-order-turn" r="{RADIUS}"/>'
+    drawn += words("text", str(n + 1), "sg-order-turn-number", y=7)
+    return tag("g", drawn, f"sg-order-turn-place{kind}", transform=f"translate({x:g} {y})")
 
 
 def _rounds(order: TurnOrder, width: float, y: float) -> str:
     """Draw a slot for every round with its start player; the round shown is marked."""
     rounds = order.rules.rounds
     first = (width - SLOT * rounds) / 2
-    slots = []
+    about = _("who starts each round")
+    drawn = words("text", about, "sg-order-note", x=f"{width / 2:g}", y=f"{y - 12:g}")
     for n in range(rounds):
         name = order.names[(order.start + n) % len(order.names)]
-        here = ' class="sg-order-here"' if n + 1 == order.round else ""
-        slots.append(
-            f'<g{here} transform="translate({first + SLOT * n:g} {y + 2:g})">'
-            f"<title>{escape(_('round {n}: {name} starts').format(n=n + 1, name=name))}</title>"
-            f'<rect class="sg-order-slot" x="2" y="0" width="42" height="38" rx="6"/>'
-            f'<text class="sg-order-slot-name" x="23" y="26">{escape(name[:SLOT_LETTERS])}</text>'
-            f'<text class="sg-order-note" x="23" y="60">{n + 1}</text></g>'
+        slot = (
+            words("title", _("round {n}: {name} starts").format(n=n + 1, name=name))
+            + '<rect class="sg-order-slot" x="2" y="0" width="42" height="38" rx="6"/>'
+            + words("text", name[:SLOT_LETTERS], "sg-order-slot-name", x=23, y=26)
+            + words("text", str(n + 1), "sg-order-note", x=23, y=60)
         )
-    caption = escape(_("who starts each round"))
-    return (
-        f'<g aria-hidden="true"><text class="sg-order-note" x="{width / 2:g}" y="{y - 12:g}">'
-        f"{caption}</text>{''.join(slots)}</g>"
-    )
+        here = "sg-order-here" if n + 1 == order.round else ""
+        drawn += tag("g", slot, here, transform=f"translate({first + SLOT * n:g} {y + 2:g})")
+    return tag("g", drawn, aria_hidden="true")

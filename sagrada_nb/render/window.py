@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from html import escape
 from math import cos, radians, sin
 from typing import Final
 
@@ -16,8 +15,9 @@ from sagrada_nb.core.patterns import Restriction, WindowPattern
 from sagrada_nb.core.placement import RULES, PlacementRule
 from sagrada_nb.core.window import Window
 from sagrada_nb.render import shapes
+from sagrada_nb.render.markup import svg, tag, words
 from sagrada_nb.render.shapes import SPACE, number
-from sagrada_nb.render.theme import FONT, THEME_STYLE, theme_class
+from sagrada_nb.render.theme import THEME_STYLE, stylesheet, theme_class
 from sagrada_nb.words import _, card_name, listed, paragraph
 
 GAP: Final = 6
@@ -295,20 +295,18 @@ def window_svg(
     below = 44 if slim or not (caption or window.pattern.difficulty) else 74
     height = bottom + below
     title = _("Window: {name}").format(name=caption) if caption else _("Window")
-    role = (
-        f'role="grid" aria-label="{escape(title)}" aria-rowcount="{ROWS}" '
-        f'aria-colcount="{COLUMNS}" data-roving="{COLUMNS}"'
-        if labels is not None
-        else f'role="img" aria-label="{escape(describe(window, title))}"'
-    )
+    grid: dict[str, object] = {"role": "img", "aria_label": describe(window, title)}
+    if labels is not None:
+        grid = {"role": "grid", "aria_label": title, "aria_rowcount": ROWS}
+        grid |= {"aria_colcount": COLUMNS, "data_roving": COLUMNS}
     spaces = [
         _space(window, marks, n, top, uid, labels[name] if labels is not None else None, named)
         for n, name in enumerate(SPACE_NAMES)
     ]
     rows = ""
     for row in range(ROWS):
-        row_role = f' role="row" aria-rowindex="{row + 1}"' if labels is not None else ""
-        rows += f"<g{row_role}>{''.join(spaces[row * COLUMNS : (row + 1) * COLUMNS])}</g>"
+        part = {} if labels is None else {"role": "row", "aria_rowindex": row + 1}
+        rows += tag("g", "".join(spaces[row * COLUMNS : (row + 1) * COLUMNS]), **part)
     over = "".join(_overlay(groups, n, top, n == overlay_on) for n, groups in enumerate(overlays))
     box, around = f"0 0 {WIDTH} {height}", _labels(top)
     if not slim:
@@ -317,12 +315,9 @@ def window_svg(
         x, y = LEFT - SIDE - 4, PLAIN_TOP - SIDE - 4
         box = f"{x} {y} {INNER_WIDTH + 2 * SIDE + 8} {INNER_HEIGHT + 2 * SIDE + 8}"
         around = ""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{theme_class(theme)} sg-window'
-        f'{" sg-small" if small else ""}" viewBox="{box}" direction="ltr" {role}>'
-        f"<style>{THEME_STYLE}{shapes.STYLE}</style>{shapes.definitions(uid)}"
-        f"{frame(uid, top)}{around}{rows}{over}</svg>"
-    )
+    kinds = f"{theme_class(theme)} sg-window{' sg-small' if small else ''}"
+    paints = tag("style", THEME_STYLE + shapes.STYLE) + shapes.definitions(uid)
+    return svg(paints + frame(uid, top) + around + rows + over, kinds, box, **grid)
 
 
 def describe(window: Window, title: str) -> str:
@@ -333,11 +328,11 @@ def describe(window: Window, title: str) -> str:
     >>> describe(Window("YB..1/...../...../.....").place("Y3", "A1"), "Mine")[:70]
     'Mine. Rows from the top: yellow 3, open (blue), open, open, open (1); '
     """
-    words = [
+    said = [
         die.label if die is not None else _open_words(restriction)
         for restriction, die in zip(window.pattern.spaces, window.dice, strict=True)
     ]
-    rows = [_(", ").join(words[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
+    rows = [_(", ").join(said[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
     return _("{title}. Rows from the top: {rows}.").format(title=title, rows=_("; ").join(rows))
 
 
@@ -360,39 +355,26 @@ def _space(
     name, die, restriction = SPACE_NAMES[index], window.dice[index], window.pattern.spaces[index]
     layers = tuple(rule for rule, names in marks.layers.items() if name in names)
     group = marks.group_of(name)
-    inner = _inside(
-        die,
-        restriction,
-        layers,
-        (
-            name in marks.legal,
-            name in marks.warned,
-            name in marks.clashes,
-            bool(marks.groups) and group is None,
-            name in marks.picked,
-            name in marks.movable,
-        ),
-        group,
-        uid,
-    )
-    if label is not None:
-        dragged = f' data-drag="{die}"' if die else ""
-        attributes = (
-            f'role="gridcell" data-cell="" aria-colindex="{index % COLUMNS + 1}" tabindex="-1" '
-            f'aria-label="{escape(label)}"{dragged}'
-        )
-        spoken = ""
+    marked = frozenset(kind for kind in _MARKED if name in getattr(marks, kind))
+    if marks.groups and group is None:
+        marked |= {"dimmed"}
+    inner = _inside(die, restriction, layers, marked, group, uid)
+    cell: dict[str, object] = {"data_space": name, "data_die": die or ""} if named else {}
+    if label is None:
+        spoken = _("{space}: {here}").format(space=name, here=space_words(restriction, die))
+        inner = words("title", spoken) + inner
     else:
-        attributes = ""
-        words = _("{space}: {here}").format(space=name, here=space_words(restriction, die))
-        spoken = f"<title>{escape(words)}</title>"
-    data = f'data-space="{name}" data-die="{die or ""}" ' if named else ""
-    return f'<g class="sg-space" {data}{attributes} {_place(index, top)}>{spoken}{inner}</g>'
+        cell |= {"role": "gridcell", "data_cell": True, "aria_colindex": index % COLUMNS + 1}
+        cell |= {"tabindex": -1, "aria_label": label, "data_drag": die}
+    return tag("g", inner, "sg-space", **cell, transform=_place(index, top))
+
+
+_MARKED: Final = ("legal", "warned", "clashes", "picked", "movable")
 
 
 def _place(index: int, top: int) -> str:
     x, y = LEFT + index % COLUMNS * STEP, top + index // COLUMNS * STEP
-    return f'transform="translate({x} {y})"'
+    return f"translate({x} {y})"
 
 
 @lru_cache(maxsize=4096)
@@ -400,12 +382,12 @@ def _inside(
     die: Die | None,
     restriction: Restriction,
     layers: tuple[PlacementRule, ...],
-    flags: tuple[bool, bool, bool, bool, bool, bool],
+    marked: frozenset[str],
     group: str | None,
     uid: str,
 ) -> str:
     """Return the content of a space; the same situation is drawn once."""
-    legal, warned, clashes, dimmed, picked, movable = flags
+    legal, picked = "legal" in marked, "picked" in marked
     parts = [shapes.glass(restriction, uid)]
     if die is not None:
         parts.append(shapes.die_shape(die, uid))
@@ -418,13 +400,13 @@ def _inside(
         parts.append(shapes.printed_pips(restriction))
     parts += [
         shapes.LEGAL * legal,
-        shapes.MOVABLE * movable,
+        shapes.MOVABLE * ("movable" in marked),
         shapes.PICKED * picked,
         shapes.sign(restriction, die is not None, uid, hatched=bool(layers), ringed=legal),
-        shapes.WARNING * warned,
-        shapes.CLASH * clashes,
+        shapes.WARNING * ("warned" in marked),
+        shapes.CLASH * ("clashes" in marked),
         shapes.PICKED * picked,
-        shapes.VEIL * dimmed,
+        shapes.VEIL * ("dimmed" in marked),
         "" if group is None else shapes.counted_mark(group),
         '<rect x="-2" y="-2" width="76" height="76" rx="8" class="sg-focus"/>',
     ]
@@ -438,9 +420,9 @@ def _overlay(groups: tuple[tuple[str, ...], ...], index: int, top: int, on: bool
     for n, name in enumerate(SPACE_NAMES):
         group = marks.group_of(name)
         mark = shapes.VEIL if group is None else shapes.counted_mark(group)
-        parts.append(f"<g {_place(n, top)}>{mark}</g>")
-    shown = " sg-over-on" if on else ""
-    return f'<g class="sg-over sg-over-{index}{shown}" aria-hidden="true">{"".join(parts)}</g>'
+        parts.append(tag("g", mark, transform=_place(n, top)))
+    css = f"sg-over sg-over-{index}{' sg-over-on' if on else ''}"
+    return tag("g", "".join(parts), css, aria_hidden="true")
 
 
 def _labels(top: int) -> str:
@@ -458,18 +440,13 @@ def _labels(top: int) -> str:
 
 
 def _below(window: Window, caption: str, bottom: int) -> str:
-    parts = []
-    if caption:
-        parts.append(f'<text class="sg-name" x="{LEFT}" y="{bottom + 66}">{escape(caption)}</text>')
-    difficulty = window.pattern.difficulty or 0
-    right = LEFT + INNER_WIDTH - 8
-    dots = "".join(
-        f'<circle cx="{right - 18 * n}" cy="{bottom + 59}" r="6.5"/>' for n in range(difficulty)
-    )
-    if dots:
-        title = _("difficulty {difficulty}").format(difficulty=difficulty)
-        parts.append(f'<g style="fill:var(--sg-ink)"><title>{escape(title)}</title>{dots}</g>')
-    return f'<g aria-hidden="true">{"".join(parts)}</g>'
+    below = words("text", caption, "sg-name", x=LEFT, y=bottom + 66) if caption else ""
+    difficulty, right, low = window.pattern.difficulty, LEFT + INNER_WIDTH - 8, bottom + 59
+    if difficulty:
+        title = words("title", _("difficulty {difficulty}").format(difficulty=difficulty))
+        dots = [f'<circle cx="{right - 18 * n}" cy="{low}" r="6.5"/>' for n in range(difficulty)]
+        below += tag("g", title + "".join(dots), style="fill:var(--sg-ink)")
+    return tag("g", below, aria_hidden="true")
 
 
 def gallery_html(
@@ -484,21 +461,15 @@ def gallery_html(
     width
         The least width of one window, in CSS pixels.
     """
-    figures = "".join(
-        f"<figure>{window_svg(window, marks, theme=theme, arch=False, caption='')}"
-        f"<figcaption>{escape(text)}</figcaption></figure>"
-        for text, window, marks in windows
-    )
-    style = (
-        f".sg-gallery{{display:grid;gap:10px 14px;font:14px/1.35 {FONT};color:var(--sg-ink);"
-        f"grid-template-columns:repeat(auto-fill,minmax({width}px,1fr))}}"
-        ".sg-gallery figure{margin:0}.sg-gallery svg{width:100%;height:auto}"
-        ".sg-gallery figcaption{text-align:center}"
-    )
-    return (
-        f'<div class="{theme_class(theme)}"><style>{THEME_STYLE}{style}</style>'
-        f'<div class="sg-gallery">{figures}</div></div>'
-    )
+    figures = ""
+    for text, window, marks in windows:
+        picture = window_svg(window, marks, theme=theme, arch=False, caption="")
+        figures += tag("figure", picture + words("figcaption", text))
+    gallery = tag("div", figures, "sg-gallery", style=f"--sg-least:{width}px")
+    return tag("div", tag("style", THEME_STYLE + _GALLERY) + gallery, theme_class(theme))
+
+
+_GALLERY: Final = stylesheet("gallery")
 
 
 def patterns_html(patterns: Mapping[str, WindowPattern], *, theme: str = "auto") -> str:

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import sagrada_nb as sg
-from sagrada_nb.boards.narration import describe, narration, since_then
-from sagrada_nb.boards.table import TableKind
+from sagrada_nb.boards.narration import describe, since_then
 from tests.boards.events import mood, press, send, status
 from tests.boards.table_play import chance, play_on
 from tests.boards.test_game_table import everything, table_for
@@ -145,7 +144,7 @@ def test_the_pages_of_two_games_that_differ_only_in_hidden_things_are_the_same()
 def test_the_log_tells_every_action_but_the_end_of_a_turn() -> None:
     table = table_for("human", "random")
     play_on(table, chance(6), until=50)
-    told = narration(table.game)
+    told = sg.GameTable.narration(table.game)
     acted = [step for step in table.game.history if str(step.action) != "end"]
     assert [each.seat for each in told if each.seat is not None] == [step.seat for step in acted]
     rounds = [each for each in told if each.seat is None and each.text.startswith("Round ")]
@@ -196,7 +195,7 @@ def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPat
     answered, meanwhile = table._answered, []
 
     def thinking(
-        kind: TableKind, policy: object, game: sg.Game, rng: Random, tell: Any = None
+        bots: object, policy: object, game: sg.Game, rng: Random, tell: Any = None
     ) -> sg.bots.Choice:
         meanwhile.append((status(table), mood(table), table._answered))
         for share in (None, 0.5) if tell else ():
@@ -204,7 +203,7 @@ def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPat
             meanwhile.append((status(table), mood(table), table._answered))
         return sg.bots.Choice(game.legal_actions()[0], "It was first.")
 
-    monkeypatch.setattr(TableKind, "choose", thinking)
+    monkeypatch.setattr("sagrada_nb.boards.table.ask_bot", thinking)
     send(table, "action", action="hint", asked="7")
     assert [each[1:] for each in meanwhile] == [("busy", answered)] * 3
     assert all("planner" in said for said, _mood, _answered in meanwhile)
@@ -226,7 +225,7 @@ def test_a_hint_that_fails_leaves_no_thought_behind(monkeypatch: pytest.MonkeyPa
     def failing(*_given: object) -> sg.bots.Choice:
         raise sg.IllegalAction("policy_failed", "It knew nothing.")
 
-    monkeypatch.setattr(TableKind, "choose", failing)
+    monkeypatch.setattr("sagrada_nb.boards.table.ask_bot", failing)
     with pytest.raises(sg.IllegalAction, match="knew nothing"):
         table.hint()
     assert (status(table), mood(table)) == (before, "plain")

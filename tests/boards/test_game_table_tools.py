@@ -9,7 +9,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.boards.picker import Picker
-from sagrada_nb.boards.table_views import ask, die_to_place
+from sagrada_nb.boards.table_views import ask
 from sagrada_nb.game.actions import UseTool
 from tests.boards.events import mood, press, status
 from tests.boards.table_play import chance, offered, pick, play_on
@@ -83,7 +83,7 @@ def test_the_die_in_hand_is_shown_as_it_will_lie() -> None:
     press(table, "tool", "10")
     die = table.picker.options["die"][0]
     press(table, "die", str(die))
-    turned = die_to_place(table.picker)
+    turned = table.picker.die_to_place
     assert turned == sg.Die(die.color, 7 - die.shade)
     space = table.picker.spaces[0]
     pick(table, "space", space)

@@ -135,12 +135,12 @@ def test_the_private_objective_is_chosen(value: Any, private: tuple[str, ...]) -
 
 def test_several_private_objectives_are_what_the_list_shows() -> None:
     board = score_board(choose_cards=True, private=["red", "blue"])
-    (option,) = re.findall(r'<option value="([^"]*)" selected>([^<]*)<', board.html["side"])
+    (option,) = re.findall(r'<option value="([^"]*)" selected="">([^<]*)<', board.html["side"])
     assert option[1] == "the better of Shades of Red and Shades of Blue"
     press(board, "private", option[0])
     assert board.private == ("Shades of Red", "Shades of Blue")
     press(board, "private", "")
-    shown = re.findall(r'<option value="" selected>([^<]*)<', board.html["side"])
+    shown = re.findall(r'<option value="" selected="">([^<]*)<', board.html["side"])
     assert shown == ["none"]
 
 

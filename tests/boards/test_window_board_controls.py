@@ -119,7 +119,7 @@ def test_choosing_a_pattern_keeps_the_dice() -> None:
 
 
 def chosen(html: str) -> str:
-    (name,) = re.findall(r"selected>(.*?)</option>", html)
+    (name,) = re.findall(r"selected=\"\">(.*?)</option>", html)
     return str(name)
 
 

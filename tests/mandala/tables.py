@@ -27,7 +27,7 @@ def table(game: Game | None = None, **settings: Any) -> sg.mandala.MandalaTable:
 def legal(board: sg.mandala.MandalaTable) -> set[str]:
     """Return the places that glow."""
     html = board.html["mandalas"] + board.html["hand"]
-    return set(re.findall(r'data-value="([^"]+)" data-key="[^"]+" data-legal', html))
+    return set(re.findall(r'data-value="([^"]+)" data-key="[^"]+"[^>]* data-legal', html))
 
 
 def words_of(board: sg.mandala.MandalaTable, what: str) -> str:

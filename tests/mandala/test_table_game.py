@@ -13,7 +13,7 @@ import sagrada_nb as sg
 from sagrada_nb.boards.narration import since_then
 from sagrada_nb.mandala.colors import SandColor
 from sagrada_nb.mandala.game import Game
-from sagrada_nb.mandala.table import Picked, Target, narration, tell
+from sagrada_nb.mandala.table import MandalaTable, Picked, Target, tell
 from tests.any_game import at_random, lots
 from tests.boards.events import mood, press, send, status
 from tests.mandala.games import place
@@ -71,7 +71,7 @@ def test_two_people_pass_the_screen_on() -> None:
 
 def test_drawn_cards_are_counted_in_the_log_and_not_named() -> None:
     game = place().play("build B 1", "Y Y Y").play("discard PP", "R R")
-    told = [each.text for each in narration(game)]
+    told = [each.text for each in MandalaTable.narration(game)]
 
     assert told == [
         "Ada: Put 1 black card into the mountain of mandala 1, then draw. 3 cards are drawn.",
@@ -126,7 +126,7 @@ def test_a_new_game_comes_with_the_table_and_bots_have_their_names() -> None:
     assert board.game.names == ("Rollout", "Rollout 2")
     assert sg.mandala.MandalaTable(seed=7).game.names == ("Player 1", "Greedy")
     assert sg.mandala.MandalaTable({"seed": 7, "names": ["Ada", "Bo"]}).game.names == ("Ada", "Bo")
-    with pytest.raises(sg.errors.WrongType, match="not a game of Mandala"):
+    with pytest.raises(sg.errors.WrongType, match="not a game for this table"):
         sg.mandala.MandalaTable(sg.new_game(2, seed=1))
     assert repr(board).startswith("MandalaTable(<Mandala: turn 1")
 
