@@ -15,7 +15,19 @@ from typing import IO, Any, Final
 from babel.messages.extract import extract_python
 
 SHOWN: Final = frozenset(
-    {"title", "question", "hints", "after", "says", "text", "label", "most", "reason", "told"}
+    {
+        "title",
+        "question",
+        "hints",
+        "after",
+        "says",
+        "shows",
+        "text",
+        "label",
+        "most",
+        "reason",
+        "told",
+    }
 )
 """The keys of data files whose texts people read, those of the tables below them included."""
 

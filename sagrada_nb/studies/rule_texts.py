@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import pairwise
@@ -33,9 +34,9 @@ from sagrada_nb.render import gallery_html
 from sagrada_nb.render.html_value import HtmlValue
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.render.window import Marks
-from sagrada_nb.studies.comparison import decimal
+from sagrada_nb.resources import read_text
 from sagrada_nb.studies.seeded_games import open_spaces, same_games, times, totals, winners
-from sagrada_nb.words import _, direction, listed, ngettext
+from sagrada_nb.words import _, card_name, direction, listed, ngettext
 
 
 @dataclass(frozen=True)
@@ -109,27 +110,9 @@ class SameGame(HtmlValue):
         return None
 
     @property
-    def rows(self) -> tuple[tuple[str, ...], ...]:
-        """For each rule set its title and the cells of the table, as text."""
-        return tuple(
-            (
-                game.rules.title,
-                _(", ").join(
-                    _("{name} {points}").format(name=name, points=signed(total))
-                    for name, total in zip(game.names, totals(game), strict=True)
-                ),
-                listed(winners(game)),
-                _("{n} of {all}").format(n=sum(open_spaces(game)), all=SPACES * game.players),
-                str(times(game, UseTool)),
-                str(sum(map(len, game.state.track))),
-                str(len(game.state.out)),
-            )
-            for game in self.games
-        )
-
-    @property
-    def _titles(self) -> tuple[str, ...]:
-        return (
+    def _table(self) -> list[tuple[str, ...]]:
+        """The titles, and for each game its cells, as text."""
+        titles = (
             _("Rule set"),
             _("Points"),
             _("Won by"),
@@ -138,22 +121,20 @@ class SameGame(HtmlValue):
             _("Dice on the round track"),
             _("Dice out of the game"),
         )
+        return [titles, *map(_cells, self.games)]
 
     def __str__(self) -> str:
-        return text_table([self._titles, *self.rows])
+        return text_table(self._table)
 
     def html(self) -> str:
         """Return the table, and below it every window, as HTML text.
 
         Neighbours that clash by the official rules are marked, whatever was played by.
         """
-        table = table_html(
-            _("The same game by each rule set"),
-            self._titles,
-            [[escape(cell) for cell in row] for row in self.rows],
-            numbers=[4, 5, 6],
-            stack=True,
-        )
+        titles, *rows = self._table
+        cells = [list(map(escape, row)) for row in rows]
+        caption = _("The same game by each rule set")
+        table = table_html(caption, titles, cells, numbers=[4, 5, 6], stack=True)
         windows = []
         for game in self.games:
             for name, window, total in zip(game.names, game.windows, totals(game), strict=True):
@@ -167,6 +148,24 @@ class SameGame(HtmlValue):
                 clashes = [space for each in pairs for space in each.spaces]
                 windows.append((text, window, Marks(clashes=clashes)))
         return f'<div dir="{direction()}">{table}<br>{gallery_html(windows)}</div>'
+
+
+def _cells(game: Game) -> tuple[str, ...]:
+    """Return what is told of a game in the table, as text."""
+    points = [
+        _("{name} {points}").format(name=name, points=signed(total))
+        for name, total in zip(game.names, totals(game), strict=True)
+    ]
+    open_ones = _("{n} of {all}").format(n=sum(open_spaces(game)), all=SPACES * game.players)
+    on_track = sum(map(len, game.state.track))
+    counts = (times(game, UseTool), on_track, len(game.state.out))
+    return (
+        game.rules.title,
+        _(", ").join(points),
+        listed(winners(game)),
+        open_ones,
+        *map(str, counts),
+    )
 
 
 def same_game(
@@ -314,23 +313,18 @@ def guide_claims(
         for rules in (GUIDE, "official")
     }
     careful = same_games(settings, games, seed=seed, bot=bot, progress=False)
-    quick = same_games(
-        {GUIDE: {"players": FEWEST_PLAYERS, "rules": GUIDE}},
-        quick_games,
-        seed=seed,
-        bot="random",
-        progress=False,
-    )
+    two = {GUIDE: settings[FEWEST_PLAYERS, GUIDE]}
+    quick = same_games(two, quick_games, seed=seed, bot="random", progress=False)
     by_guide, official = (
         [game for (_players, by), each in careful.items() if by == rules for game in each]
         for rules in (GUIDE, "official")
     )
     facts = guide_facts(by_guide, official, quick[GUIDE])
-    return GuideClaims(facts, (*_tested(facts), *_not_tested()))
+    return GuideClaims(facts, tuple(_claims(facts)))
 
 
 def guide_facts(
-    careful: Iterable[Game], official: Iterable[Game], quick: Iterable[Game]
+    careful: Sequence[Game], official: Sequence[Game], quick: Sequence[Game]
 ) -> dict[str, Any]:
     """Return what games by the Danish guide show, counted.
 
@@ -348,7 +342,6 @@ def guide_facts(
     dict
         Counts and means by name; pairs are by the guide and by the official rules.
     """
-    careful, official, quick = list(careful), list(official), list(quick)
     both, windows = [*careful, *quick], [window for game in careful for window in game.windows]
     left = [
         len(before.state.pool)
@@ -364,11 +357,8 @@ def guide_facts(
         )
         for pays in ("dice", "shades")
     )
-    shade_pairs = sum(
-        each.rule is PlacementRule.SAME_VALUE_NEIGHBOR
-        for window in windows
-        for each in window.mistakes()
-    )
+    still_open = [window.open_spaces for window in windows]
+    mistakes = [each.rule for window in windows for each in window.mistakes()]
     return {
         "careful_games": len(careful),
         "quick_games": len(quick),
@@ -379,14 +369,14 @@ def guide_facts(
             fewest_open(players, RuleSet(GUIDE))
             for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
         ),
-        "open_spaces": _mean(len(window.open_spaces) for window in windows),
-        "fullest": min(len(window.open_spaces) for window in windows),
+        "open_spaces": _mean(map(len, still_open)),
+        "fullest": min(map(len, still_open)),
         "rounds": len(left),
         "emptied": left.count(0),
         "laid_aside": sum(times(game, LayAside) for game in both),
         "dice": sum(count(window.filled) for window in windows),
         "apart": sum(count(window.filled & ~touching(window.filled)) for window in windows),
-        "equal_shades": shade_pairs,
+        "equal_shades": mistakes.count(PlacementRule.SAME_VALUE_NEIGHBOR),
         "equal_colors": sum(
             count(mask & beside(mask)) for window in windows for mask in window.color_masks
         ),
@@ -411,74 +401,16 @@ def _mean(values: Iterable[float]) -> float:
     return round(fmean(values), 1)
 
 
-def _tested(facts: Mapping[str, Any]) -> list[Claim]:
+def _claims(facts: Mapping[str, Any]) -> Iterator[Claim]:
+    """Give the claims, tested or not; then what the guide tells besides, which is not played."""
     least = [
         _("{n} of {all} with {players} players").format(n=n, all=SPACES * players, players=players)
         for players, n in enumerate(facts["fewest_open"], FEWEST_PLAYERS)
     ]
-    shown = {
-        **facts,
-        "least": listed(least),
-        "open": decimal(facts["open_spaces"]),
-        "by_dice": decimal(facts["private_by_dice"]),
-        "by_shades": decimal(facts["private_by_shades"]),
-    }
-    said = {
-        _("A game has three rounds, with 9, 10 or 11 dice each."): _(
-            "So many spaces stay open even if every die is placed: {least}. The fullest window "
-            "here had {fullest} open spaces, and the average is {open}."
-        ),
-        _("Turns go round and round until the pool is empty or nobody can or will place."): _(
-            "The pool was empty at the end of {emptied} of {rounds} rounds."
-        ),
-        _("A die that cannot be placed may be drafted and is laid aside."): ngettext(
-            "Dice laid aside in {games} game: {laid_aside}.",
-            "Dice laid aside in {games} games: {laid_aside}.",
-            facts["games"],
-        ),
-        _("A tool card costs 1 token and is then closed until the round ends."): _(
-            "Uses of a card by careful bots: {tool_uses}. In the same games by the official rules, "
-            "which last ten rounds: {official_tool_uses}."
-        ),
-        _("All dice left in the pool leave the game."): _(
-            "So the round track stays empty, and Lens Cutter and Tap Wheel need dice on it. Times "
-            "that one of them lay on the table: {track_cards}. Times that it was used: "
-            "{track_cards_used}."
-        ),
-        _("After the first, a die need not touch another one."): _(
-            "{apart} of {dice} dice in the finished windows touch no other."
-        ),
-        _("Neighbours clash in colour only."): _(
-            "Pairs of neighbours in {windows} windows: {equal_shades} with one shade, which every "
-            "other text forbids, and {equal_colors} with one colour."
-        ),
-        _("The private objective pays 1 for each die of its colour."): _(
-            "It paid {by_dice} points on average. The shades on the same dice add up to "
-            "{by_shades}."
-        ),
-        _("Going first is an advantage."): _(
-            "The start player won {first_won} of {quick_games} quick games, and shared {tied}."
-        ),
-        _("Equal points share the win."): _("Quick games that ended so: {tied} of {quick_games}."),
-    }
-    return [Claim(says, shows.format(**shown), "tested") for says, shows in said.items()]
-
-
-def _not_tested() -> list[Claim]:
-    age = Claim(
-        _("The game is for players from 10 years on."),
-        _("Bots have no age. One of the other texts says 13, two say nothing."),
-        "untestable",
-    )
-    told = told_differently([RuleSet("official"), RuleSet(GUIDE)])
-    return [
-        age,
-        *(
-            Claim(
-                _("{point}: {words}.").format(point=each.label, words=each.cells[-1]),
-                each.reason,
-                "not_played",
-            )
-            for each in told
-        ),
-    ]
+    for row in tomllib.loads(read_text("lessons", "guide_claims.toml"))["claim"]:
+        shows = card_name(row["shows"])
+        verdict: Verdict = "tested" if "{" in shows else "untestable"
+        yield Claim(card_name(row["says"]), shows.format(**facts, least=listed(least)), verdict)
+    for each in told_differently([RuleSet("official"), RuleSet(GUIDE)]):
+        says = _("{point}: {words}.").format(point=each.label, words=each.cells[-1])
+        yield Claim(says, each.reason, "not_played")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -25,8 +26,8 @@ from sagrada_nb.game.rulesets import (
 )
 from sagrada_nb.game.setup import SOLO_DIFFICULTIES, player_names
 from sagrada_nb.game.state import SOLO_ROUNDS
-from sagrada_nb.studies.comparison import Comparison, compare
-from sagrada_nb.words import _, ngettext
+from sagrada_nb.studies.comparison import Comparison, Measure, compare
+from sagrada_nb.words import _
 
 L = TypeVar("L", bound=Hashable)
 
@@ -202,15 +203,13 @@ def passing_study(
     >>> study.difference(10, "open_spaces").mean > 0
     True
     """
-    numbers: list[Any] = list(passes) if isinstance(passes, Iterable) else [passes]
-    if not numbers or not all(is_whole(n, 0, ROUNDS) for n in numbers):
-        raise NotationError(
-            _(
-                "{given!r} are no numbers of turns to pass. Accepted: a number 0–10, or several."
-            ).format(given=passes)
+    numbers = _several(passes, ROUNDS + 1)
+    if not 0 < len(numbers) <= ROUNDS + 1 or not all(is_whole(n, 0, ROUNDS) for n in numbers):
+        message = _(
+            "{given!r} are no numbers of turns to pass. Accepted: a number 0–10, or several."
         )
-    players = len(player_names(players, False, None))
-    others = [bot] * (players - 1)
+        raise NotationError(message.format(given=passes))
+    others = [bot] * (len(player_names(players, False, None)) - 1)
     settings = {n: {"players": players, "bots": [passing(bot, n), *others]} for n in numbers}
     played = same_games(settings, games, seed=seed, progress=progress)
     measures = {
@@ -218,13 +217,8 @@ def passing_study(
         "open_spaces": lambda game: open_spaces(game)[0],
         "others": lambda game: totals(game)[1:],
     }
-    n = len(played[numbers[0]])
-    caption = ngettext(
-        "Means of {n} game in which one player passes.",
-        "Means of {n} games in which one player passes.",
-        n,
-    ).format(n=n)
-    return compare(played, measures, words=_words(_("Turns passed")), caption=caption)
+    caption = _("Means of games in which one player passes; games in each row: {n}.")
+    return _compared(played, measures, _("Turns passed"), caption)
 
 
 def solo_study(
@@ -266,8 +260,8 @@ def solo_study(
     >>> study.mean(1, "won").mean, study.mean(5, "tool_uses").mean > 0
     (0.0, True)
     """
-    each = difficulties if isinstance(difficulties, Iterable) else [difficulties]
-    numbers = [len(new_game(solo=True, difficulty=n).setup.tools) for n in each]
+    given = _several(difficulties, len(SOLO_DIFFICULTIES))
+    numbers = [len(new_game(solo=True, difficulty=n).setup.tools) for n in given]
     settings = {n: {"solo": True, "difficulty": n} for n in numbers}
     played = same_games(settings, games, seed=seed, bot=bot, progress=progress)
     measures = {
@@ -277,13 +271,8 @@ def solo_study(
         "open_spaces": open_spaces,
         "tool_uses": lambda game: times(game, UseTool),
     }
-    n = max(map(len, played.values()), default=0)
-    caption = ngettext(
-        "{n} solo game for each number of tool cards; points, spaces and cards are means.",
-        "{n} solo games for each number of tool cards; points, spaces and cards are means.",
-        n,
-    ).format(n=n)
-    return compare(played, measures, words=_words(_("Tool cards")), caption=caption)
+    caption = _("Means of solo games; games in each row: {n}.")
+    return _compared(played, measures, _("Tool cards"), caption)
 
 
 NOT_FELT: Final = {"name", "smallest_age"}
@@ -370,23 +359,32 @@ def score_study(
     settings = {rules: {"players": players, "rules": rules} for rules in compared}
     played = same_games(settings, games, seed=seed, bot=bot, progress=progress)
     kinds = ("public", "private", "favor_tokens")
-    measures = {
+    measures: dict[str, Measure] = {
         "points": totals,
         **{kind: partial(points_of, kind=kind) for kind in kinds},
         "open_spaces": open_spaces,
     }
+    caption = _("Means for one player of games with {players} players; games in each row: {n}.")
+    words = {rules: change_words(rules) for rules in compared}
+    return _compared(played, measures, _("Rule set"), caption, words, players=players)
+
+
+def _several(given: Any, most: int) -> list[Any]:
+    """Return one value or several as a list, which shows where they are more than `most`."""
+    return list(islice(given, most + 1)) if isinstance(given, Iterable) else [given]
+
+
+def _compared(
+    played: Mapping[L, Sequence[Game]],
+    measures: Mapping[str, Measure],
+    label: str,
+    caption: str,
+    words: Mapping[Any, str] | None = None,
+    **told: object,
+) -> Comparison:
+    """Compare games; `label` names what differs, and `caption` has a place for their number."""
     n = max(map(len, played.values()), default=0)
-    caption = ngettext(
-        "Means of {n} game with {players} players, for one player.",
-        "Means of {n} games with {players} players, for one player.",
-        n,
-    ).format(n=n, players=players)
-    words = _words(_("Rule set")) | {rules: change_words(rules) for rules in compared}
-    return compare(played, measures, words=words, caption=caption)
-
-
-def _words(label: str) -> dict[Any, str]:
-    return {
+    measure_words = {
         "label": label,
         "won": _("Won"),
         "points": _("Points"),
@@ -398,6 +396,8 @@ def _words(label: str) -> dict[Any, str]:
         "open_spaces": _("Open spaces"),
         "tool_uses": _("Tool cards used"),
     }
+    shown: dict[Any, str] = {**measure_words, **(words or {})}
+    return compare(played, measures, words=shown, caption=caption.format(n=n, **told))
 
 
 def change_words(rules: RuleSet) -> str:

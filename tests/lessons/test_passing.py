@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import pytest
@@ -52,6 +53,8 @@ def test_a_study_plays_the_same_games_and_counts_the_passing_player() -> None:
     [
         ({"passes": [11]}, "Accepted: a number 0–10"),
         ({"passes": []}, "0–10"),
+        ({"passes": count()}, "are no numbers of turns to pass"),
+        ({"passes": range(10**9)}, "are no numbers of turns to pass"),
         ({"passes": None}, "None are no numbers of turns to pass"),
         ({"passes": "3"}, "0–10"),
         ({"passes": True}, "0–10"),

@@ -59,21 +59,6 @@ def test_claims_are_not_tested_in_what_are_no_games(wrong: dict[str, Any], says:
         sg.studies.guide_claims(**few | wrong)
 
 
-def test_numbers_of_games_are_told_in_the_form_they_ask_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    counted: list[int] = []
-
-    def form(one: str, many: str, n: int) -> str:
-        counted.append(n)
-        return one if n == 1 else many
-
-    monkeypatch.setattr("sagrada_nb.studies.rule_texts.ngettext", form)
-    claims = sg.studies.guide_claims(games=1, quick_games=1, bot="random")
-    assert counted == [4]
-    assert "Dice laid aside in 4 games: " in str(claims)
-
-
 def test_the_same_game_has_the_same_cards_and_the_same_first_dice() -> None:
     shown = sg.studies.same_game(3, seed=4, bot="random", names=["Ada", "Bo", "Cleo"])
     assert [game.rules.name for game in shown.games] == list(RULE_SET_NAMES)
