@@ -37,10 +37,14 @@ from .game.rulesets import compare_rulesets as compare_rulesets
 from .game.scenario import Scenario as Scenario
 from .game.tools.cards import TOOL_CARDS as TOOL_CARDS
 from .game.turn_order import turn_order as turn_order
+from .lessons.course import Course as Course
 from .lessons.exercises import exercise as exercise
 from .lessons.first_game import FirstGame as FirstGame
+from .lessons.handouts import handout as handout
 from .lessons.pictures import objective_windows as objective_windows
 from .lessons.pictures import rule_picture as rule_picture
+from .lessons.practice import daily as daily
+from .lessons.practice import practice as practice
 from .lessons.progress import progress as progress
 from .lessons.scoring_example import scoring_example as scoring_example
 from .simulation.batch_scoring import score_many as score_many

@@ -213,7 +213,42 @@ def _parser() -> argparse.ArgumentParser:
     lab_parser.add_argument(
         "--copy-only", action="store_true", help=_("copy the lessons, and do not open JupyterLab")
     )
+    levels_parser = commands.add_parser(
+        "levels",
+        help=_("say whether the levels of a course are good ones"),
+        description=_(
+            "Read a course from FILE, and say what is wrong with its levels: those that cannot be "
+            "solved, have more than one answer, leave nothing to find, or are there twice."
+        ),
+    )
+    levels_parser.add_argument(
+        "file",
+        metavar="FILE",
+        nargs="?",
+        type=Path,
+        help=_("a course (default: the one that comes with the package)"),
+    )
     return parser
+
+
+def check_levels(file: Path | None) -> int:
+    """Print what is wrong with the levels of a course, and return the exit status: 1 if anything.
+
+    Raises
+    ------
+    SagradaError
+        When the file cannot be read.
+    """
+    from sagrada_nb.lessons.course import problems, read_course
+
+    stages = read_course(file)
+    found = list(problems(stages))
+    for each in found:
+        print(each)
+    levels = sum(len(stage.levels) for stage in stages)
+    told = _("{levels} levels of {stages} stages: {n} problems.")
+    print(told.format(levels=levels, stages=len(stages), n=len(found)))
+    return 1 if found else 0
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -232,6 +267,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             )
         )
     try:
+        if options.command == "levels":
+            return check_levels(options.file)
         return lab(options.folder, options.copy_only, arguments)
     except SagradaError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)

@@ -119,7 +119,7 @@ def test_the_readme_and_the_first_lesson_promise_the_same() -> None:
     promised = re.compile(r"^\| \W*(\d\d [\w ]+).*? \| (.+?) \| (\d+) \|$", re.MULTILINE)
     first = nbformat.read(ROOT / "notebooks/00_start_here.ipynb", as_version=nbformat.NO_CONVERT)
     told = [row for cell in first.cells for row in promised.findall(cell.source)]
-    assert len(told) == 12
+    assert len(told) == 13
     assert promised.findall(text_of("README.md")) == told
 
 

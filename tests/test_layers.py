@@ -48,7 +48,7 @@ ALLOWED = {
     | {"render", "bots", "boards", "mandala", "mandala.bots", "mandala.render"},
     "mandala.analysis": RULES
     | {"bots", "statistics", "simulation", "charts", "mandala", "mandala.bots"},
-    "cli": RULES,
+    "cli": RULES | {"lessons"},
     "__main__": {"cli"},
 }
 """For every layer, the layers it may import."""

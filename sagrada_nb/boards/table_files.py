@@ -27,21 +27,28 @@ _LARGEST: Final = 5_000_000  # bytes; a saved game has some ten thousand
 
 
 def game_path(path: str | Path) -> Path:
-    """Return the path of a saved game; the ending is added where there is none.
-
-    Raises
-    ------
-    NotationError, WrongType
-        When it is not the name of a file, or one that does not end as saved games do.
+    """Return the path of a saved game; see :func:`file_path`.
 
     Examples
     --------
     >>> game_path("evening").name
     'evening.json'
     """
+    return file_path(path, f"my_game{ENDING}")
+
+
+def file_path(path: str | Path, example: str) -> Path:
+    """Return the path of a file that ends as an example does; where it has no ending, it gets one.
+
+    Raises
+    ------
+    NotationError, WrongType
+        When it is not the name of a file, or one of another kind.
+    """
+    ending = Path(example).suffix
     if not isinstance(path, str | Path) or not str(path).strip():
         message = _("{given!r} is not the name of a file. Accepted: a name like {example!r}.")
-        raise WrongType(message.format(given=path, example=f"my_game{ENDING}"))
+        raise WrongType(message.format(given=path, example=example))
     for sign in str(path):
         if not _is_possible(sign):
             message = _("A file name cannot contain the sign {sign!r}.")
@@ -53,15 +60,15 @@ def game_path(path: str | Path) -> Path:
         raise NotationError(message.format(given=str(path))) from None
     if found.name in ("", ".."):
         message = _("{given!r} is a folder. Accepted: a name like {example!r}.")
-        raise NotationError(message.format(given=str(path), example=f"my_game{ENDING}"))
+        raise NotationError(message.format(given=str(path), example=example))
     if len(found.name) > LONGEST_FILE_NAME:
         message = _("The file name {given!r} is too long. Accepted: at most {most} characters.")
         raise NotationError(message.format(given=found.name, most=LONGEST_FILE_NAME))
     if found.suffix == "":
-        found = found.with_name(found.name + ENDING)
-    if found.suffix != ENDING:
-        message = _("{name!r} does not end in {ending}, as saved games do.")
-        raise NotationError(message.format(name=found.name, ending=ENDING))
+        found = found.with_name(found.name + ending)
+    if found.suffix != ending:
+        message = _("{name!r} does not end in {ending}.")
+        raise NotationError(message.format(name=found.name, ending=ending))
     return found
 
 

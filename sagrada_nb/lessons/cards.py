@@ -109,7 +109,7 @@ class Card(HtmlValue):
             lines.append(self.footer)
         return "\n".join(lines)
 
-    def html(self) -> str:
+    def html(self, theme: str = "auto") -> str:
         """Return the card as HTML text."""
         stars = "" if self.stars is None else f" {stars_html(self.stars)}"
         words = (
@@ -122,9 +122,10 @@ class Card(HtmlValue):
             words += f'<p class="sg-lesson-hint">{marked_up(hint)}</p>'
         if self.footer:
             words += f'<p class="sg-lesson-soft">{marked_up(self.footer)}</p>'
-        picture = f'<div class="sg-lesson-picture">{self.picture}</div>' if self.picture else ""
+        picture = self.picture.replace(theme_class("auto"), theme_class(theme))
+        picture = f'<div class="sg-lesson-picture">{picture}</div>' if picture else ""
         return (
-            f'<div class="{theme_class("auto")} sg-lesson" dir="{direction()}" '
+            f'<div class="{theme_class(theme)} sg-lesson" dir="{direction()}" '
             f'style="--sg-accent:var(--sg-{_ACCENTS[self.mood]})">'
             f"<style>{THEME_STYLE}{STYLE}</style>"
             f'<div class="sg-lesson-words" role="status">{words}</div>{picture}</div>'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,7 +13,7 @@ from sagrada_nb.core.dice import ALL_DICE, SHADES, Die
 from sagrada_nb.core.errors import IllegalAction
 from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.lessons.cards import Card
-from sagrada_nb.lessons.questions import Form, SetQuestion
+from sagrada_nb.lessons.questions import Form, Question, SetQuestion
 from sagrada_nb.render.window import Marks, window_svg
 from sagrada_nb.words import _, listed
 
@@ -20,6 +21,16 @@ if TYPE_CHECKING:
     from sagrada_nb.lessons.exercises import Exercise
 
 _LONGEST = 200  # characters of an answer that is typed
+
+
+def pressable(question: Question[Any]) -> list[str]:
+    """Return what can be pressed to answer a question; nothing where the answer is typed."""
+    form = question.form
+    if form.kind == "spaces":
+        return list(SPACE_NAMES)
+    if form.kind == "die":
+        return [str(die) for die in ALL_DICE]
+    return [value for value, _text in form.options]
 
 
 class ExerciseBoard(Board):
@@ -76,6 +87,12 @@ class ExerciseBoard(Board):
         """What was pressed or typed so far."""
         return self._typed if self._form.kind == "text" else " ".join(self._pressed)
 
+    def take_up(self, exercise: Exercise) -> None:
+        """Show another exercise in the place of this one."""
+        self.exercise, self.said = exercise, None
+        self._pressed, self._typed, self._checked = (), "", ()
+        self._redraw()
+
     # What the learner does
 
     def press(self, value: str) -> None:
@@ -105,11 +122,7 @@ class ExerciseBoard(Board):
 
     @property
     def _values(self) -> list[str]:
-        if self._form.kind == "spaces":
-            return list(SPACE_NAMES)
-        if self._form.kind == "die":
-            return [str(die) for die in ALL_DICE]
-        return [value for value, _text in self._form.options]
+        return pressable(self.exercise.question)
 
     def type(self, text: str) -> None:
         """Type an answer, where the question is answered with a number or a word."""
@@ -179,12 +192,19 @@ class ExerciseBoard(Board):
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
         return {
-            "question": self.exercise.card(on_board=True).html(),
+            "question": self.exercise.card(on_board=True).html(self.theme),
             "window": self._window(),
             "form": self._controls(),
             "tools": self._tools(),
-            "feedback": "" if self.said is None else self.said.html(),
+            "feedback": self._feedback(),
         }
+
+    def _feedback(self) -> str:
+        said = self.said
+        if said is None:
+            return ""
+        is_drawn = self._form.kind == "spaces" and said.mood == "right"  # the window shows it
+        return (replace(said, picture="") if is_drawn else said).html(self.theme)
 
     def still(self) -> str:
         """Return the picture that stays where the board cannot live."""
@@ -245,6 +265,10 @@ class ExerciseBoard(Board):
             so_far = f'<p class="sg-so-far">{escape(" → ".join(self._pressed) or "…")}</p>'
         return f'<div class="sg-tools sg-chips">{chips}</div>{so_far}' if chips else ""
 
+    def _more_tools(self) -> list[str]:
+        """Return further buttons."""
+        return []
+
     def _tools(self) -> str:
         kind, done = self._form.kind, self.exercise.stars is not None
         able = bool(self.answer) or kind in ("board", "text") or self._form.may_be_none
@@ -255,4 +279,5 @@ class ExerciseBoard(Board):
         ]
         if kind not in ("board", "text"):
             buttons.append(parts.button(_("Clear"), "clear", able=bool(self._pressed)))
+        buttons += self._more_tools()
         return f'<div class="sg-tools">{"".join(buttons)}</div>'

@@ -191,7 +191,7 @@ class PointsToWin(CountQuestion):
         """Return the dice on the round track, round by round."""
         spaces = []
         for number, space in enumerate(self.level.track, 1):
-            dice = "".join(die_svg(die, size=34) for die in space) or escape(_("none"))
+            dice = "".join(die_svg(die, size=42) for die in space) or escape(_("none"))
             label = escape(_("round {n}").format(n=number))
             spaces.append(f'<span class="sg-lesson-die">{label} {dice}</span>')
         return f'<div class="sg-lesson-dice">{"".join(spaces)}</div>'

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import csv
 from dataclasses import dataclass
 from html import escape
+from io import StringIO
+from os import PathLike
+from pathlib import Path
 
 from sagrada_nb.core.names import find_name
 from sagrada_nb.lessons.cards import MOST_STARS, stars_html, stars_text
+from sagrada_nb.lessons.course import read_course
 from sagrada_nb.lessons.exercises import Exercise, exercise
 from sagrada_nb.lessons.levels import levels
+from sagrada_nb.lessons.record import Record
 from sagrada_nb.render.html_value import HtmlValue
 from sagrada_nb.render.tables import table_html
 from sagrada_nb.words import _
@@ -55,6 +61,22 @@ class Progress(HtmlValue):
                  for row in self.rows]  # fmt: skip
         return "\n".join([self.summary, *lines])
 
+    def to_csv(self, path: str | PathLike[str] | None = None) -> str:
+        """Return the table as CSV, and write it into a file where one is named.
+
+        The columns are ``lesson``, ``exercise``, ``state``, ``tries`` and ``stars``.
+        """
+        text = StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(["lesson", "exercise", "state", "tries", "stars"])
+        writer.writerows(
+            (row.lesson, row.title, row.state, row.tries, "" if row.stars is None else row.stars)
+            for row in self.rows
+        )
+        if path is not None:
+            Path(path).write_text(text.getvalue(), encoding="utf-8")
+        return text.getvalue()
+
     def html(self) -> str:
         """Return the table as HTML text."""
         titles = [_("Exercise"), _("State"), _("Tries"), _("Stars")]
@@ -70,12 +92,12 @@ class Progress(HtmlValue):
 
 
 def progress(lesson: str | None = None) -> Progress:
-    """Return how the exercises stand, of one lesson or of all.
+    """Return how the exercises stand, of one lesson, of all of them, or of the course.
 
     Parameters
     ----------
     lesson
-        The name of a lesson or its number, such as ``"01"``; None for all.
+        The name of a lesson or its number, such as ``"01"``; ``"course"``; None for all lessons.
 
     Raises
     ------
@@ -87,6 +109,10 @@ def progress(lesson: str | None = None) -> Progress:
     >>> len(progress("01").rows) < len(progress().rows)
     True
     """
+    if lesson == "course":
+        stages = read_course()
+        every = [Exercise(level, Record(level.id)) for stage in stages for level in stage.levels]
+        return Progress(tuple(map(_row, every)))
     each = [exercise(name) for name in levels()]
     if lesson is not None:
         lessons = dict.fromkeys(one.level.lesson for one in each)

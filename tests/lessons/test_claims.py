@@ -249,28 +249,19 @@ def test_solo() -> None:
     assert one.sheet.line("Shades of Blue").points == 14
 
 
-@pytest.mark.parametrize("path", sorted(notebooks_path().glob("*.ipynb")), ids=lambda p: p.stem)
+@pytest.mark.parametrize(
+    "path", sorted(notebooks_path().glob("[0-9]*.ipynb")), ids=lambda p: p.stem
+)
 def test_the_first_lesson_lists_every_lesson_with_its_minutes(path: object) -> None:
     cells = nbformat.read(path, as_version=nbformat.NO_CONVERT).cells
     (minutes,) = re.findall(r"\b(\d+) minutes\b", cells[0].source)
     first = nbformat.read(notebooks_path("00_start_here.ipynb"), as_version=nbformat.NO_CONVERT)
     (table,) = [cell.source for cell in first.cells if cell.source.startswith("## The lessons")]
     name = str(getattr(path, "name", path))
-    title = f"{name[:2]} {name[3:-6].replace('_', ' ').capitalize()}"
-    (row,) = [line for line in table.splitlines() if title in line]
+    title = f"{name[:2]} {name[3:-6].replace('_', ' ')}"
+    (row,) = [line for line in table.splitlines() if title in line.casefold()]
     assert row.endswith(f"| {minutes} |")
     assert f"({name})" in row or name == "00_start_here.ipynb"
-
-
-def test_the_window_to_score_breaks_rules_with_one_die_only() -> None:
-    notebook = nbformat.read(
-        notebooks_path("02_scoring_example.ipynb"), as_version=nbformat.NO_CONVERT
-    )
-    (source,) = [c.source for c in notebook.cells if c.source.startswith("dice = ")]
-    made = dict[str, sg.Window]()
-    exec(source, {"sg": sg}, made)  # noqa: S102  # a cell of our own lesson
-    assert made["mine"].minimal_removals() == (("D2",),)
-    assert str(made["mine"]["D2"]) == "P1"
 
 
 def test_think_ahead() -> None:
