@@ -487,7 +487,7 @@ def goals(
 
 def _goal(number: int, line: ScoreLine, selected: str | None) -> str:
     on = selected == line.name
-    points = words("b", signed(line.points)) + words("small", line.working)
+    points = words("b", signed(line.points)) + words("small", line.in_words or line.working)
     goal = (
         line_button(line, line.name, selected=on, css=" sg-goal-name")
         + words("span", line.says, "sg-goal-text sg-told-of")

@@ -19,7 +19,7 @@ from sagrada_nb.core.grid import COLUMN_SPACES, ROW_SPACES, SPACE_NAMES, count, 
 from sagrada_nb.core.names import Catalogue
 from sagrada_nb.core.window import Window
 from sagrada_nb.resources import read_text
-from sagrada_nb.words import _, card_name, listed
+from sagrada_nb.words import _, card_name, listed, ngettext
 
 
 def is_varied(line: Sequence[int]) -> bool:
@@ -341,6 +341,23 @@ class Objective:
             total = " + ".join(terms) or "0"
             return total if self.points == 1 else f"({total}) × {self.points}"
         return f"{self.count(window)} × {self.points}"
+
+    def in_words(self, window: Window) -> str:
+        """Return the arithmetic in words: ``the rarest is there 3 times: 3 sets × 4``."""
+        n = self.count(window)
+        if self.family == "set" and n == 0:
+            return _("one of them is missing")
+        said = {
+            "set": ngettext(
+                "the rarest is there once: {n} set × {points}",
+                "the rarest is there {n} times: {n} sets × {points}",
+                n,
+            ),
+            "row": ngettext("{n} full row × {points}", "{n} full rows × {points}", n),
+            "column": ngettext("{n} full column × {points}", "{n} full columns × {points}", n),
+            "diagonal": ngettext("{n} die × {points}", "{n} dice × {points}", n),
+        }.get(self.family or "")
+        return said.format(n=n, points=self.points) if said else self.working(window)
 
 
 def _read_kinds(given: object, family: str) -> str:

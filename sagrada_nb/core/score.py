@@ -46,6 +46,8 @@ class ScoreLine:
         The arithmetic in signs, such as ``"2 × 5"``.
     says
         What an objective pays for, in words; empty for other lines.
+    in_words
+        The arithmetic in words, where signs alone do not tell it.
     """
 
     kind: str
@@ -54,6 +56,7 @@ class ScoreLine:
     groups: tuple[tuple[str, ...], ...]
     working: str
     says: str = field(default="", compare=False, repr=False)
+    in_words: str = field(default="", compare=False, repr=False)
 
     @property
     def label(self) -> str:
@@ -268,7 +271,13 @@ def _refuse_repeats(cards: Sequence[Objective]) -> None:
 def _objective_line(kind: str, card: Objective, window: Window) -> ScoreLine:
     payoff = card.pay(window)
     return ScoreLine(
-        kind, card.name, payoff.points, payoff.groups, payoff.working, card.description
+        kind,
+        card.name,
+        payoff.points,
+        payoff.groups,
+        payoff.working,
+        card.description,
+        card.in_words(window),
     )
 
 
@@ -293,9 +302,9 @@ def _private_line(cards: Sequence[Objective], window: Window, pays: str) -> Scor
     working = _("{working} (the better one; {others})").format(
         working=best.working, others=listed(others)
     )
-    return replace(best, working=working)
+    return replace(best, working=working, in_words="")
 
 
 def _a_point_each(line: ScoreLine) -> ScoreLine:
     dice = len(line.groups)
-    return replace(line, points=dice, working=f"{dice} × 1")
+    return replace(line, points=dice, working=f"{dice} × 1", in_words="")

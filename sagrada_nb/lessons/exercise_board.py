@@ -133,14 +133,15 @@ class ExerciseBoard(Board):
         """Check the answer; the board says what there is to say."""
         kind = self._form.kind
         if kind == "board":
-            self._say(self.exercise.check())
+            self._say(self.exercise.check(on_board=True))
             return
         if kind in ("spaces", "some") and not self._pressed and self._form.may_be_none:
-            self._say(self.exercise.check("none"))
+            self._say(self.exercise.check("none", on_board=True))
             return
         # With values between commas, names of several words stay apart.
         self._checked = self._pressed
-        self._say(self.exercise.check(", ".join(self._pressed) if kind != "text" else self._typed))
+        answer = self._typed if kind == "text" else ", ".join(self._pressed)
+        self._say(self.exercise.check(answer, on_board=True))
 
     def hint(self) -> None:
         """Show a hint; it costs a star."""

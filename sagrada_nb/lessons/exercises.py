@@ -58,7 +58,7 @@ class Exercise:
 
     # What the learner does
 
-    def check(self, answer: object = ...) -> Card:
+    def check(self, answer: object = ..., *, on_board: bool = False) -> Card:
         """Return what there is to say about an answer; never raises.
 
         Parameters
@@ -66,22 +66,25 @@ class Exercise:
         answer
             In any spelling that has one meaning. Left out, it is the window on the board where the
             exercise has one, and not answered otherwise.
+        on_board
+            Whether it was pressed or typed on a board; then it is told how to answer there.
         """
+        how = self.question.form.says if on_board else self.question.how_to_answer
         if is_missing(answer):
             answer = self._on_the_board()
         if answer is None:
-            return self._unanswered()
-        card = self._judged(answer)
+            return self._unanswered(how)
+        card = self._judged(answer, how)
         return replace(card, footer=self._with_news(card.footer))
 
-    def _judged(self, answer: object) -> Card:
+    def _judged(self, answer: object, how: str) -> Card:
         try:
             read = self.question.read(answer)
         except SagradaError as error:
             return Card(
                 "waiting",
                 _("That could not be read as an answer"),
-                (str(error), self.question.how_to_answer),
+                (str(error), how),
                 footer=_("It does not count as a try."),
             )
         if self.question.is_right(read):
@@ -223,14 +226,14 @@ class Exercise:
             picture=picture,
         )
 
-    def _unanswered(self) -> Card:
+    def _unanswered(self, how: str) -> Card:
         stars = self.stars
         if stars is not None:  # in a run before this one, perhaps
             return Card("told", self._title(_("solved already")), stars=stars)
         return Card(
             "waiting",
             self._title(_("not answered yet")),
-            footer=self.question.how_to_answer,
+            footer=how,
         )
 
     def _solve(self, answer: Any) -> Card:
@@ -260,7 +263,9 @@ class Exercise:
 
     def _offer(self) -> str:
         if self.stars is None and self._helps >= TRIES_BEFORE_OFFER:
-            return _("Would you rather see the answer? Write `reveal()` in place of `check(…)`.")
+            return _(
+                "Would you rather see the answer? Press “Show the answer”, or call `reveal()`."
+            )
         return ""
 
 

@@ -404,7 +404,9 @@ class FirstGame(GameTable):
             said = _("Add up the dice that are lit. How many points do they pay?")
             options = guesses(line.points)
             return Advice(title, said, tuple((str(n), f"guess:{n}") for n in options))
-        said = _("{working} = {points}").format(working=line.working, points=signed(line.points))
+        said = _("{working} = {points}").format(
+            working=line.in_words or line.working, points=signed(line.points)
+        )
         if line.kind == "private":
             right = self._guess == line.points
             said = paragraph([_("Right!") if right else _("Not quite."), f"{said}."])

@@ -153,7 +153,7 @@ def _row(line: ScoreLine, index: int, selected: bool, buttons: bool) -> str:
         name = words("span", line.label, tabindex=0, data_lm_suppress_shortcuts="true")
     cells = (
         tag("th", name + words("small", _description(line)), scope="row")
-        + words("td", line.working, "sg-working")
+        + words("td", line.in_words or line.working, "sg-working", title=line.working)
         + tag("td", signed(line.points), "sg-points")
     )
     return tag("tr", cells, data_line=index, aria_label=line_words(line))
@@ -167,7 +167,8 @@ def line_words(line: ScoreLine) -> str:
     >>> line_words(ScoreLine("public", "Light Shades", 2, (("A1", "A2"),), "min(1, 1) × 2"))
     'Light Shades: min(1, 1) × 2 = 2, from A1 and A2.'
     """
-    values = {"line": line.label, "working": line.working, "points": signed(line.points)}
+    working = line.in_words or line.working
+    values = {"line": line.label, "working": working, "points": signed(line.points)}
     where = line.spaces
     if not where:
         return _("{line}: {working} = {points}.").format(**values)

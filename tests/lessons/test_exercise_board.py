@@ -127,3 +127,15 @@ def test_whatever_is_sent_the_board_stays_whole(name: str, sent: list[tuple[str,
         board._receive(board, {"event": "space", "space": value}, [])
         assert "<b>" not in board.html["form"] + board.html["feedback"]
         assert board.html["question"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_board_never_asks_for_code(name: str) -> None:
+    board = fresh(name).answer_board()
+    send(board, "check")
+    send(board, "answer", "what?")
+    shown = [dict(board.regions())]
+    for _n in range(4):
+        send(board, "hint")
+        shown.append(dict(board.regions()))
+    assert not any("check(" in html for regions in shown for html in regions.values())

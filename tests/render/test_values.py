@@ -55,7 +55,7 @@ def test_a_sheet_has_one_row_a_line_and_a_total() -> None:
     head, *rows, foot = table(sheet_html(SHEET))
     assert head == (None, ["Line", "Working", "Points"])
     assert rows == [
-        (str(n), [line.label, line.working, signed(line.points)])
+        (str(n), [line.label, line.in_words or line.working, signed(line.points)])
         for n, line in enumerate(SHEET.lines)
     ]
     assert foot == (None, ["Total", signed(SHEET.total)])

@@ -241,3 +241,20 @@ def test_a_full_window_can_reach_the_most_of_all_lines() -> None:
         # all but the red A1 and the green D5, which have no neighbour on their diagonal
         "Color Diagonals": 18,
     }
+
+
+def test_the_working_in_words_has_the_same_numbers() -> None:
+    example = sg.scoring_example()
+    words = {line.name: line.in_words for line in sg.score(example.window, **example.cards).lines}
+    assert words["Color Variety"] == "the rarest is there 3 times: 3 sets × 4"
+    assert words["Light Shades"] == "the rarest is there 2 times: 2 sets × 2"
+    assert words["Column Color Variety"] == "2 full columns × 5"
+    assert words["Shades of Purple"] == "5 + 6 + 6"
+    assert card("Shade Variety").in_words(sg.window()) == "one of them is missing"
+
+
+@given(window=windows)
+def test_the_last_two_numbers_of_the_words_work_out(window: sg.Window) -> None:
+    for each in sg.PUBLIC_OBJECTIVES.values():
+        numbers = [int(n) for n in re.findall(r"\d+", each.in_words(window))]
+        assert (numbers[-2] * numbers[-1] if numbers else 0) == each.score(window)
