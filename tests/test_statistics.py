@@ -282,3 +282,23 @@ def test_no_other_module_makes_intervals() -> None:
         if own.search(path.read_text(encoding="utf-8"))
     }
     assert makers == {"statistics.py"}
+
+
+def test_two_samples_tell_their_clusters_together() -> None:
+    """So a reader sees how many independent draws stand behind a difference."""
+    values = np.arange(8.0), np.arange(12.0)
+    clusters = np.repeat([1, 2], 4), np.repeat([3, 4, 5], 4)
+    assert "from 20 in 5 clusters" in str(statistics.difference(*values, clusters))
+    alone = np.arange(8), np.arange(100, 112)
+    assert str(statistics.difference(*values, alone)).endswith("from 20)")
+
+
+@pytest.mark.parametrize("given", [0, 1, 0.0, 1.0, -0.5, 1.5, True, "0.9", float("nan")])
+def test_only_what_lies_between_0_and_1_is_a_confidence(given: object) -> None:
+    with pytest.raises(sg.SagradaError, match="is no confidence"):
+        statistics.check_confidence(given)
+
+
+@pytest.mark.parametrize("given", [1e-9, 0.5, 1 - 1e-9])
+def test_whatever_lies_between_is_one(given: float) -> None:
+    statistics.check_confidence(given)
