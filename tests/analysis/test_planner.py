@@ -168,3 +168,14 @@ def test_without_a_time_limit_being_told_changes_nothing() -> None:
 
     assert plain(view, actions, lots(1)) == told(view, actions, lots(1))
     assert "seconds" not in plain(view, actions, lots(1)).reason
+
+
+@pytest.mark.parametrize("futures", [60, 240])
+def test_no_more_futures_are_played_than_it_was_given(futures: int) -> None:
+    """Each round of selection has its share of them, and the best actions get the most."""
+    game = table()
+    found = Planner(futures=futures).prospects(game.view(0), lots(1))
+    assert len(found) > 5
+    played = [each.futures for each in found]
+    assert sum(played) <= futures + 4 * len(found)  # each action has four in any case
+    assert played[0] == max(played) > min(played)

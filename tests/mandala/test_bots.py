@@ -162,6 +162,17 @@ def test_a_field_of_ones_own_is_worth_more_than_none() -> None:
     assert hopes(complete, shared, 1) > hopes(mine, shared, 1)
 
 
+@pytest.mark.parametrize("mountain", ["RRG", "RRGO", "RG", "RGOB"])
+@pytest.mark.parametrize("fields", [("Y", "-"), ("YY", "P"), ("Y", "PP"), ("-", "PP"), ("Y", "P")])
+def test_what_one_seat_hopes_for_the_other_fears(mountain: str, fields: tuple[str, str]) -> None:
+    banks = (bank(river_of("RG"), pile("-")), bank(river_of("OB"), pile("-")))
+    first, second = pile(fields[0]), pile(fields[1])
+    here = hopes(Mandala(pile(mountain), (first, second)), shares(pile(mountain), banks), 0)
+    swapped = shares(pile(mountain), banks[::-1])
+    there = hopes(Mandala(pile(mountain), (second, first)), swapped, 1)
+    assert here == pytest.approx(-there)
+
+
 def test_both_are_given_what_they_would_take_in_turn() -> None:
     banks = (bank(river_of("RG"), pile("-")), bank(river_of("GR"), pile("-")))
 
