@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, ClassVar, Final
 
+from sagrada_nb.boards import parts
 from sagrada_nb.boards import table_views as views
 from sagrada_nb.boards.board import OlderDrawing
 from sagrada_nb.boards.narration import LogEntry, describe, facts, opening
 from sagrada_nb.boards.picker import Picker
 from sagrada_nb.boards.seats import Seats
+from sagrada_nb.boards.set_up import WANTED, SetUp
 from sagrada_nb.boards.table import Table, whole
 from sagrada_nb.boards.typed import DiceKeys
 from sagrada_nb.bots import BOTS
+from sagrada_nb.bots.advice import reasons, where_to_look
+from sagrada_nb.bots.policies import Choice
 from sagrada_nb.core.checking import is_whole
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.errors import IllegalAction
@@ -24,7 +28,7 @@ from sagrada_nb.game.game import Game, new_game
 from sagrada_nb.game.setup import MOST_PLAYERS
 from sagrada_nb.render.game import game_html, shared_paints
 from sagrada_nb.render.tables import line_rules
-from sagrada_nb.words import _
+from sagrada_nb.words import _, paragraph
 
 _PICKED_BY_BUTTON: Final[dict[str, Callable[[Any], Any]]] = {
     "shade": whole,
@@ -32,6 +36,10 @@ _PICKED_BY_BUTTON: Final[dict[str, Callable[[Any], Any]]] = {
     "pattern": lambda value: value,
     "do": str,
 }
+
+
+_HINTS: Final[tuple[Callable[[Any], str], ...]] = (where_to_look, lambda action: action.sentence)
+"""What is said of an action by the first hints, before the reasons."""
 
 
 class GameTable(DiceKeys, Table):
@@ -107,6 +115,17 @@ class GameTable(DiceKeys, Table):
     line: str | None = None
     _asked_at = 0
     """The first drawing that asks whether to pass."""
+    _wanted: SetUp | None = None
+    """What the next game is to be like, while that is asked."""
+    _hints = 0
+    _hints_at: object = None
+    """How many hints were asked for, and in which position."""
+
+    def __init__(self, game: Any = None, **settings: Any) -> None:
+        is_open = game is None and not settings
+        super().__init__(game, **settings)
+        if is_open and not self.game.length and self._drawer.offered is None:
+            self.set_up()
 
     @classmethod
     def narration(cls, game: Game) -> tuple[LogEntry, ...]:
@@ -267,6 +286,11 @@ class GameTable(DiceKeys, Table):
 
     def _on_action(self, content: Mapping[str, Any]) -> None:
         kind = str(content.get("action"))
+        if kind.startswith(WANTED):
+            if self._wanted is not None:
+                self._wanted = self._wanted.changed(kind, str(content.get("value")))
+                self._greet()
+            return
         if kind not in _PICKED_BY_BUTTON:
             super()._on_action(content)
             return
@@ -317,13 +341,83 @@ class GameTable(DiceKeys, Table):
         self.line = None if value == self.line else value
         self._redraw()
 
+    # Another game
+
+    def set_up(self) -> None:
+        """Ask what the next game is to be like; the one on the table waits."""
+        self._wanted = SetUp()
+        self._greet()
+
+    @classmethod
+    def _settings_of(cls, game: Any) -> dict[str, Any]:
+        settings = {**super()._settings_of(game), "rules": game.setup.rules}
+        return settings | {"solo": True} if game.setup.solo else settings
+
+    def _in_drawer(self) -> str:
+        return parts.tools(parts.button(_("New game"), "set_up", key="set_up-drawer"))
+
+    def _do_set_up(self, value: object) -> None:
+        self.set_up()
+
+    def _do_keep_playing(self, value: object) -> None:
+        self._wanted = None
+        self._greet()
+
+    def _do_deal(self, value: object) -> None:
+        self._check_current()
+        if self._wanted is None:
+            return
+        settings, seats = self._wanted.settings, self._wanted.seats
+        game = self._new_game(settings, seats)
+        with self._one_drawing():
+            self._wanted, self._dealt_for = None, (settings, seats)
+            self.game = game
+            self.seats = seats
+            self._look_again()
+
+    def _asked_for(self) -> str:
+        if self._wanted is not None:
+            return _("Choose who plays and by which rules, then deal.")
+        return super()._asked_for()
+
+    # Hints
+
+    def _reasons(self, choice: Choice) -> list[str]:
+        view = self.game.view(self.game.active or 0)
+        return [*reasons(view, choice.action), *super()._reasons(choice)]
+
+    def _do_hint(self, value: object) -> None:
+        """Say where to look; pressed again, what to do; and once more, why."""
+        at = self.game, self.advisor
+        self._hints = self._hints + 1 if at == self._hints_at else 1
+        self._hints_at = at
+        if self._hints > len(_HINTS):
+            super()._do_hint(value)
+            return
+        self._check_may_pick()
+        try:
+            action = self._advised().action
+        except KeyboardInterrupt:
+            self.say(_("The hint was interrupted."), "bad")
+            return
+        with self._one_drawing():
+            if self._hints == len(_HINTS):
+                self._hinted = action
+            self.say(paragraph([_HINTS[self._hints - 1](action), _("Hint again tells more.")]))
+
     # Drawing
 
     def _class_names(self) -> str:
-        return f"{super()._class_names()} sg-table"
+        asks = " sg-sets-up" if self._wanted is not None else ""
+        return f"{super()._class_names()} sg-table{asks}"
 
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
+        if self._wanted is not None:
+            left = self.game.length if not self.game.is_over else 0
+            note = self._drawer.question(left) if left else ""
+            asked = {**dict.fromkeys(self.html, ""), "pool": self._wanted.html(self._uid, note)}
+            return asked | {"status": parts.status(*self._status, self._uid)}
         game, uid = self.shown, self._uid
         picker = self.picker if self._can_pick else None
         drawn = {
@@ -348,6 +442,8 @@ class GameTable(DiceKeys, Table):
         }
 
     def _buttons(self, picker: Picker[Game] | None) -> str:
+        if self.game.is_over and self.moment is None:
+            return self._turn_buttons(parts.button(_("New game"), "set_up"), can_cancel=False)
         passing, end = views.end_buttons(picker)
         can_cancel = picker is not None and (bool(picker.picks) or self.game.can_cancel())
         buttons = self._turn_buttons(passing, can_cancel=can_cancel)

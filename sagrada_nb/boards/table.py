@@ -99,6 +99,7 @@ class Table(Board):
         "now_again": "look",
         "play_on": "_greet",
         "anew_at_once": "begin_anew",
+        "again": "play_again",
     }
     KEYS: ClassVar[Mapping[str, str]] = {"u": "undo", "h": "hint", "n": "now"}
 
@@ -232,6 +233,7 @@ class Table(Board):
         self._stuck = False
         self._hinted: Action | None = None
         self._bots_choice: tuple[Any, Choice] | None = None
+        self._advice: tuple[tuple[Any, Any], Choice] | None = None
         super().__init__(game=game, seats=seats, **settings)
         self._greet()
 
@@ -296,25 +298,37 @@ class Table(Board):
         IllegalAction
             When the game is over, the table looks back, or the curtain is down.
         """
-        self._check_present()
-        if self.is_curtain_down:
-            raise IllegalAction("curtain_down", _("Pass the screen on first."))
-        bot = self.BOTS[self.advisor]
-        try:
-            choice = self._thinking(bot, self._rng("hint"), card_name(bot.name))
-        except BaseException:  # an interruption too: nobody is thinking any more
-            self._greet()
-            raise
+        choice = self._advised()
         with self._one_drawing():
             self._hinted = choice.action
             self.say(
                 _("{bot} would do this: {sentence} {reason}").format(
                     bot=card_name(self.advisor),
                     sentence=choice.action.sentence,
-                    reason=choice.reason,
+                    reason=paragraph(self._reasons(choice)),
                 )
             )
         return choice
+
+    def _advised(self) -> Choice:
+        """Return what the advisor would do; it is asked once a position."""
+        self._check_present()
+        if self.is_curtain_down:
+            raise IllegalAction("curtain_down", _("Pass the screen on first."))
+        asked = self.game, self.advisor
+        if self._advice is None or self._advice[0] != asked:
+            bot = self.BOTS[self.advisor]
+            try:
+                choice = self._thinking(bot, self._rng("hint"), card_name(bot.name))
+            except BaseException:  # an interruption too: nobody is thinking any more
+                self._greet()
+                raise
+            self._advice = asked, choice
+        return self._advice[1]
+
+    def _reasons(self, choice: Choice) -> list[str]:
+        """Return what speaks for a hint, a sentence each."""
+        return [choice.reason]
 
     def undo(self) -> None:
         """Take back the last action of a person, and what bots have done since.
@@ -430,6 +444,21 @@ class Table(Board):
         with self._one_drawing():
             self.game = game
             self._look_again()
+
+    def play_again(self) -> None:
+        """Begin another game of the same kind, with other dice and cards."""
+        given, _seats = self._dealt_for
+        settings = dict(given) if isinstance(given, dict) else self._settings_of(given)
+        settings["seed"] = Random().randrange(10**6)  # noqa: S311 - a game, not a secret
+        game = self._new_game(settings, self.seats)
+        with self._one_drawing():
+            self.game = game
+            self._look_again()
+
+    @classmethod
+    def _settings_of(cls, game: Any) -> dict[str, Any]:
+        """Return the settings of a new game like one that was given to the table."""
+        return {"names": list(game.names)}
 
     def _begin_as_the_cell_says(self) -> None:
         keeper = self._drawer.keeper
@@ -620,7 +649,7 @@ class Table(Board):
             return parts.tools(parts.button(_("Back to now"), "now_again"))
         undo = parts.button(_("Undo"), "undo", able=self.can_undo)
         if self.game.is_over:
-            return parts.tools(undo)
+            return parts.tools(parts.button(_("Play again"), "again", is_main=True), *more, undo)
         cancel = parts.button(_("Cancel"), "cancel", able=can_cancel)
         hint = parts.button(_("Hint"), "hint", able=self._can_pick)
         now = parts.button(_("Bots: now"), "now", able=self.is_bots_turn)
@@ -640,9 +669,15 @@ class Table(Board):
             "log": log_html(self.game, self.narration(self.game), self.moment, uid),
             "files": drawer_html(
                 _("Files and hints"),
-                advisor_html(self.BOTS, self.advisor, uid) + self._drawer.html(self.game, uid),
+                self._in_drawer()
+                + advisor_html(self.BOTS, self.advisor, uid)
+                + self._drawer.html(self.game, uid),
             ),
         }
+
+    def _in_drawer(self) -> str:
+        """Return what a table has in its drawer beside hints and files."""
+        return ""
 
     def _said_asleep(self) -> str:
         if self._drawer.keeper is None:

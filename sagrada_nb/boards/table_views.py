@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from sagrada_nb.boards import parts
 from sagrada_nb.boards.picker import Picker, ask_with_tool, why_not_tool
 from sagrada_nb.boards.table_frame import curtain_html, results_html
+from sagrada_nb.bots.advice import brings
 from sagrada_nb.core.dice import Die
 from sagrada_nb.core.grid import SPACE_NAMES
 from sagrada_nb.core.patterns import WindowPattern
@@ -333,7 +334,7 @@ def plate(game: Game, number: int) -> str:
     pattern = seat.window.pattern
     tokens = "" if game.setup.solo else tokens_html(seat.tokens)
     name = words("span", card_name(pattern.name), "sg-pattern")
-    return tag("p", name + _dots(pattern) + tokens, "sg-plate")
+    return tag("p", name + _dots(pattern) + tokens + _so_far(game, number), "sg-plate")
 
 
 def _dots(pattern: WindowPattern) -> str:
@@ -359,21 +360,44 @@ def space_label(window: Window, picker: Picking | None, space: str) -> str:
     said, why = _("{space}: {here}."), ""
     if picker is not None and kind is not None:
         if space in picker.spaces:
-            said = _("{space}: {here}. Legal.")
+            said, why = _("{space}: {here}. Legal. {reasons}"), _brings(picker, space)
             if kind == "start":
                 said = _("{space}: {here}. It can be moved.")
         elif kind != "start" or window[space] is not None:
             said, why = _("{space}: {here}. Not legal. {reasons}"), picker.why_not(kind, space)
-    return said.format(space=space, here=here, reasons=why)
+    return said.format(space=space, here=here, reasons=why).rstrip()
+
+
+def _brings(picker: Picking, space: str) -> str:
+    """Return what the die that is picked would bring on a space."""
+    seat, die = picker.game.active, picker.die_to_place
+    if seat is None or die is None or picker.game.windows[seat][space] is not None:
+        return ""
+    return paragraph(brings(picker.game.view(seat), die, space))
 
 
 def other_windows(game: Game, seats: list[int], theme: str, uid: str) -> str:
     """Return the windows of the others, small, each with name and favor tokens."""
     if not seats:
         return ""
-    figures = "".join(player_html(game, seat, theme, f"{uid}p{seat}") for seat in seats)
+    figures = "".join(
+        player_html(game, seat, theme, f"{uid}p{seat}", _so_far(game, seat)) for seat in seats
+    )
     title = _("Windows of the others")
     return heading(title) + tag("div", figures, "sg-others", role="group", aria_label=title)
+
+
+def _so_far(game: Game, seat: int) -> str:
+    """Return what the public objectives pay a player as things stand, which all can count."""
+    if not game.state.seats[seat].chosen:
+        return ""
+    points = sum(line.points for line in game.score(seat).lines if line.kind == "public")
+    said = ngettext(
+        "{n} point for public objectives so far", "{n} points for public objectives so far", points
+    )
+    short = words("span", _("public {n}").format(n=signed(points)), aria_hidden="true")
+    spoken = words("span", said.format(n=points), "sg-spoken")
+    return tag("span", short + spoken, "sg-so-far-public", title=said.format(n=points))
 
 
 def pattern_choice(game: Game, seat: int, theme: str, uid: str) -> str:

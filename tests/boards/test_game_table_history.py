@@ -10,6 +10,7 @@ import pytest
 
 import sagrada_nb as sg
 from sagrada_nb.boards.narration import describe, since_then
+from sagrada_nb.game.actions import Draft
 from tests.boards.events import mood, press, send, status
 from tests.boards.table_play import chance, play_on
 from tests.boards.test_game_table import everything, table_for
@@ -190,6 +191,28 @@ def test_a_hint_names_an_action_and_a_reason_and_plays_nothing(bot: str) -> None
     assert 'class="sg-corner"' not in table.html["window"]
 
 
+def test_hints_say_where_to_look_then_what_to_do_then_why() -> None:
+    table = table_for("human", "random")
+    choice = sg.GameTable(table.game).hint()
+    assert isinstance(choice.action, Draft)
+    sentence, corner = choice.action.sentence, 'class="sg-corner"'
+    press(table, "hint")
+    assert choice.action.die.label in status(table)
+    assert choice.action.space not in status(table)
+    assert corner not in table.html["window"]
+    press(table, "hint")
+    assert sentence in status(table)
+    assert corner in table.html["window"]
+    press(table, "hint")
+    assert sentence in status(table)
+    assert choice.reason in status(table)
+    table.play(choice.action)
+    table.play("end")
+    table.finish_bots()
+    press(table, "hint")
+    assert status(table).startswith("Look at"), "each position begins with a nudge"
+
+
 def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_for("human", "random", advisor="planner")
     answered, meanwhile = table._answered, []
@@ -209,6 +232,9 @@ def test_while_a_slow_bot_thinks_the_table_says_so(monkeypatch: pytest.MonkeyPat
     assert all("planner" in said for said, _mood, _answered in meanwhile)
     assert "compiled" in meanwhile[1][0]
     assert "50 %" in meanwhile[2][0]
+    for _n in range(2):
+        send(table, "action", action="hint", asked="7")
+    assert len(meanwhile) == 3, "it is asked once a position"
     assert status(table).endswith("It was first.")
     assert mood(table) == "plain"
     assert table._answered == "7"

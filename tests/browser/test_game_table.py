@@ -282,5 +282,7 @@ def test_a_bot_that_takes_a_moment_is_seen_to_think(page: Page, lab: Lab) -> Non
     it.press("Hint")
     said = page.evaluate("window.said")
     assert any("planner is thinking" in each for each in said)
+    for _n in range(2):  # where to look, what to do, and why
+        it.press("Hint")
     assert "planner would do this" in it.status
     expect(it.root.locator(".sg-busy")).to_have_count(0)
