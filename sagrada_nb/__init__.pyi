@@ -27,6 +27,7 @@ from .core.score import score as score
 from .core.text import language as language
 from .core.window import Window as Window
 from .core.window import window as window
+from .exact.best_window import best_window as best_window
 from .explorers.draws import DrawExplorer as DrawExplorer
 from .explorers.payoffs import PayoffExplorer as PayoffExplorer
 from .explorers.play import PlayExplorer as PlayExplorer

@@ -51,7 +51,8 @@ def test_every_requirement_has_a_lower_bound_and_no_cap(project: dict[str, Any])
 def test_what_the_package_imports_is_asked_for(root: Path, project: dict[str, Any]) -> None:
     """A package that another one brings along today may be gone with its next version."""
     table = project["project"]
-    asked = [*table["dependencies"], *table["optional-dependencies"]["cluster"]]
+    extras = table["optional-dependencies"]
+    asked = [*table["dependencies"], *extras["cluster"], *extras["solver"]]
     known = {requirement.partition(">=")[0].lower() for requirement in asked}
     imported = set[str]()
     for path in (root / "sagrada_nb").rglob("*.py"):

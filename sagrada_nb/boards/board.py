@@ -32,11 +32,13 @@ _FILES: Final = (
     "grids",
     "spaces",
     "messages",
+    "moving",
     "clicks",
     "fields",
     "focus",
     "keys",
     "sleeping",
+    "sounding",
     "still",
     "surroundings",
     "dragging",
@@ -160,6 +162,7 @@ class Board(anywidget.AnyWidget):
     """What the status line says, its mood, and the code of a refusal."""
 
     theme = Parsed(read_theme, "auto", help="auto, light or dark.")
+    sounds = Switch(False, help="Whether dice and answers are heard.").tag(sync=True)
 
     def __init_subclass__(cls, **how: Any) -> None:
         super().__init_subclass__(**how)

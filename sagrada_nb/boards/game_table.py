@@ -64,6 +64,8 @@ class GameTable(DiceKeys, Table):
         nothing.
     theme
         ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+    sounds
+        Whether dice and answers are heard; not unless it is switched on.
 
     Attributes
     ----------
@@ -354,7 +356,8 @@ class GameTable(DiceKeys, Table):
         return settings | {"solo": True} if game.setup.solo else settings
 
     def _in_drawer(self) -> str:
-        return parts.tools(parts.button(_("New game"), "set_up", key="set_up-drawer"))
+        new = parts.button(_("New game"), "set_up", key="set_up-drawer")
+        return parts.tools(new) + super()._in_drawer()
 
     def _do_set_up(self, value: object) -> None:
         self.set_up()

@@ -677,7 +677,7 @@ class Table(Board):
 
     def _in_drawer(self) -> str:
         """Return what a table has in its drawer beside hints and files."""
-        return ""
+        return parts.checkbox(_("Sounds"), "sounds", "on", on=self.sounds)
 
     def _said_asleep(self) -> str:
         if self._drawer.keeper is None:
@@ -759,6 +759,10 @@ class Table(Board):
 
     def _do_hinter(self, value: Any) -> None:
         self.advisor = value
+
+    def _do_sounds(self, value: object) -> None:
+        self.sounds = not self.sounds
+        self._redraw()
 
     def _do_now(self, value: object) -> None:
         self._check_present()

@@ -79,6 +79,8 @@ class ToolBoard(DiceBoard[State]):
         Where luck comes from, and which recorded position is the next example.
     theme
         ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+    sounds
+        Whether dice and answers are heard.
 
     Attributes
     ----------

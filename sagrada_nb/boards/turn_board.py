@@ -46,6 +46,8 @@ class TurnBoard(Board):
         A rule set or its name.
     theme
         ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+    sounds
+        Whether dice and answers are heard.
 
     Attributes
     ----------

@@ -86,6 +86,8 @@ class WindowBoard(DiceBoard[State]):
         The text below the window; the pattern's name where it is None.
     theme
         ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+    sounds
+        Whether dice and answers are heard.
 
     Attributes
     ----------

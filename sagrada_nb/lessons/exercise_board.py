@@ -46,6 +46,8 @@ class ExerciseBoard(Board):
         The exercise.
     theme
         ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+    sounds
+        Whether dice and answers are heard.
 
     Attributes
     ----------
@@ -224,6 +226,8 @@ class ExerciseBoard(Board):
         labels = {}
         for space in SPACE_NAMES:
             state = _("pressed") if space in self._pressed else _("not pressed")
+            if space in wrong:
+                state = self.exercise.question.objection(space)  # type: ignore[attr-defined]
             labels[space] = _("{space}: {state}").format(space=space, state=state)
         right = [space for space in self._pressed if space not in wrong] if self._checked else []
         picture = window_svg(

@@ -115,6 +115,8 @@ class FirstGame(GameTable):
         The seconds between the moves of the bot, and those in quick motion.
     theme
         ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+    sounds
+        Whether dice and answers are heard.
     **settings
         Those of :class:`.GameTable`; with a `seed` other dice fall.
 

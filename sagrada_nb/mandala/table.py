@@ -430,6 +430,8 @@ class MandalaTable(Table):
         How many actions the moment had that is looked at; None for now.
     theme
         ``"auto"`` follows the page; ``"light"`` and ``"dark"`` are fixed.
+    sounds
+        Whether dice and answers are heard.
 
     Attributes
     ----------

@@ -79,7 +79,7 @@ class BarePage:
             self.board._receive(self.board, message, [])
         names = [name for name in self.board.keys if name.startswith("_html_")]
         names += ["_regions", "_uid", "_classes", "_asleep", "_saved", "_direction", "_answered"]
-        names += ["_tick", "_goal", "revision"]
+        names += ["_tick", "_goal", "revision", "sounds"]
         state = {name: getattr(self.board, name) for name in names}
         self.page.evaluate("([s, name]) => tell(s, name)", [state, "change:revision"])
         return sent

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -127,6 +128,16 @@ def test_whatever_is_sent_the_board_stays_whole(name: str, sent: list[tuple[str,
         board._receive(board, {"event": "space", "space": value}, [])
         assert "<b>" not in board.html["form"] + board.html["feedback"]
         assert board.html["question"]
+
+
+def test_each_wrong_space_says_why_where_it_is_pointed_at() -> None:
+    board = fresh("touching").answer_board()
+    for space in ("A1", "C3"):
+        board.press(space)
+    assert "must touch" not in board.html["window"]
+    board.check()
+    labels = re.findall(r'aria-label="((?:A1|C3): [^"]*)"', board.html["window"])
+    assert [label[:2] for label in labels if "must touch" in label] == ["A1"]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -19,7 +19,9 @@ import { rememberFocus } from "./focus.js";
 import { keepOneStop, neighbor } from "./grids.js";
 import { listenToKeys, meaningOf } from "./keys.js";
 import { makeMessages } from "./messages.js";
+import { diceLying, letCome } from "./moving.js";
 import { letSleep } from "./sleeping.js";
+import { makeSounds } from "./sounding.js";
 import { SPACE, around, nameOf, watchSpaces } from "./spaces.js";
 import { coverStill } from "./still.js";
 import { isSavedPage, markPage } from "./surroundings.js";
@@ -52,7 +54,12 @@ function render({ model, el }) {
   const messages = makeMessages(model, board, view, spaces.current, sleeping.remind);
   const fields = watchFields(board, messages, signal);
   const ticking = makeTicking(messages.send, signal);
-  const dragging = letDrag(board, messages.send, spaces.point, signal);
+  const makeSound = makeSounds(board);
+  let isDropped = false; // whether a die was dragged: then it lies where it goes
+  const dragging = letDrag(board, (content) => {
+    isDropped ||= content.event === "drop";
+    messages.send(content);
+  }, spaces.point, signal);
   watchClicks(board, messages, dragging.endsWithClick, signal);
 
   let byKey = false; // whether the reader's last action was a key
@@ -86,7 +93,11 @@ function render({ model, el }) {
     board.className = model.get("_classes");
     board.dir = model.get("_direction");
     board.dataset.sgBoard = model.get("_uid");
+    const lying = diceLying(board);
     redraw(regions, (name) => model.get(`_html_${name}`));
+    if (!isDropped) letCome(board, lying);
+    isDropped = false;
+    makeSound(model.get("sounds"));
     board.querySelectorAll("[data-roving]").forEach(keepOneStop);
     dragging.markAgain();
     fields.resetNumbers();
