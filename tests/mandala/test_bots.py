@@ -12,9 +12,9 @@ import pytest
 import sagrada_nb as sg
 from sagrada_nb.game.base import Action
 from sagrada_nb.mandala.actions import Discard, Take
-from sagrada_nb.mandala.bots.heuristics import bank, hopes, shares
+from sagrada_nb.mandala.bots.heuristics import bank, hand_worth, hopes, shares
 from sagrada_nb.mandala.bots.policies import world
-from sagrada_nb.mandala.colors import pile
+from sagrada_nb.mandala.colors import SAND_COLORS, SandColor, pile
 from sagrada_nb.mandala.game import View
 from sagrada_nb.mandala.scoring import river_of
 from sagrada_nb.mandala.state import Mandala, Setup
@@ -160,6 +160,23 @@ def test_a_field_of_ones_own_is_worth_more_than_none() -> None:
     assert hopes(mine, shared, 1) > hopes(none, shared, 1)
     complete = Mandala(pile("RRG"), (pile("BOP"), pile("Y")))
     assert hopes(complete, shared, 1) > hopes(mine, shared, 1)
+
+
+def test_a_hand_with_cards_to_come_is_worth_more() -> None:
+    values = [hand_worth(pile("RG"), drawn) for drawn in range(5)]
+    assert values == sorted(set(values))
+    assert hand_worth(pile("RR")) > hand_worth(pile("RG"))
+
+
+def test_the_first_card_of_a_colour_goes_to_the_river() -> None:
+    mine = bank(river_of("R"), pile("GG"))  # place 2 is free, and two green cards wait for it
+    red, green = SAND_COLORS.index(SandColor("R")), SAND_COLORS.index(SandColor("G"))
+    assert [mine.gain(red, n) for n in (1, 3)] == [1, 3]
+    assert mine.gain(green, 3) - mine.gain(green, 1) == pytest.approx(2 * 2)
+    none = bank(river_of("R"), pile("-"))
+    assert mine.gain(green, 1) - none.gain(green, 1) == pytest.approx(2 * 2)
+    assert 0 < none.gain(green, 1) < none.gain(green, 2)
+    assert none.gain(green, 2) - none.gain(green, 1) > none.gain(green, 1), "a card in the cup pays"
 
 
 @pytest.mark.parametrize("mountain", ["RRG", "RRGO", "RG", "RGOB"])
