@@ -104,7 +104,7 @@ class WatchedPage:
 
     def _on_request(self, request: Request) -> None:
         ours = (self.lab.url, self.lab.url.replace("http", "ws"), "data:", "blob:")
-        if not request.url.startswith(ours):
+        if not request.url.startswith((*ours, "attachment:")):
             self.strangers.append(request.url)
 
 

@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import nbformat
 from playwright.sync_api import Locator, Page, expect
 
 from sagrada_nb.cli import copy_lessons
+from sagrada_nb.resources import notebooks_path
 from tests.browser.lab import Lab
 from tests.browser.live import Board
 from tests.browser.notebook import active_cell, idle, open_notebook, run_all
@@ -23,9 +25,12 @@ def open_lesson(page: Page, lab: Lab, name: str) -> None:
 
 
 def lesson_cell(page: Page, source: str) -> Locator:
-    """Return the code cell whose source has some text in it."""
-    text = page.locator(".cm-content", has_text=source)
-    return page.locator(".jp-Notebook .jp-CodeCell").filter(has=text).first
+    """Return the code cell whose source has some text in it, shown or folded away."""
+    (lesson,) = re.findall(r"/(\w+)\.ipynb", page.url)
+    cells = nbformat.read(notebooks_path(f"{lesson}.ipynb"), as_version=4).cells
+    numbers = [n for n, cell in enumerate(cells) if source in cell.source]
+    at = next(n for n in numbers if cells[n].cell_type == "code")
+    return page.locator(f".jp-Notebook .jp-CodeCell[data-windowed-list-index='{at}']")
 
 
 def exercise_board(page: Page, name: str) -> Board:
@@ -140,7 +145,7 @@ class ByKeyboard:
         if not cell.locator(".sg-exercise :focus").count():  # else the board is the next one
             self.walk_to(cell)
         stops = []
-        for _stop in range(20):
+        for _stop in range(60):
             self.page.keyboard.press("Tab")
             if it.root.locator("[data-space]:focus").count():
                 return
@@ -180,11 +185,21 @@ class ByKeyboard:
             self.page.keyboard.press("Control+Enter")
 
     def walk_to(self, cell: Locator) -> None:
-        goal = cell.evaluate("node => [...document.querySelectorAll('.jp-Cell')].indexOf(node)")
+        """Go to a cell with the arrows; they pass over one that is folded away, so before that."""
+        goal, number = cell.evaluate(_NEAREST)
         for _step in range(100):
             here = active_cell(self.page)
             if here == goal:
-                expect(cell).to_be_focused()
+                expect(self.page.locator(f".jp-Cell[{_NUMBER}='{number}']")).to_be_focused()
                 return
             self.page.keyboard.press("ArrowDown" if here < goal else "ArrowUp")
         raise AssertionError("the cell cannot be reached with the arrows")
+
+
+_NUMBER = "data-windowed-list-index"
+_NEAREST = """node => {
+  const cells = [...document.querySelectorAll('.jp-Cell')];
+  let at = cells.indexOf(node);
+  while (at > 0 && cells[at].querySelector('.jp-InputPlaceholder')) at -= 1;
+  return [at, cells[at].getAttribute('data-windowed-list-index')];
+}"""

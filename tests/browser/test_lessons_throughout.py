@@ -79,12 +79,18 @@ def draft(it: Board) -> dict[str, str]:
 
 
 def touch_window(page: Page) -> None:
-    it = board_in(page, "board = sg.WindowBoard(")
+    it = board_in(page, "sg.WindowBoard(")
     it.click(it.space("A1"))
     assert it.dice() == {"A1": "Y3"}
+
+
+def touch_python(page: Page) -> None:
+    it = board_in(page, "board = sg.WindowBoard(")
+    it.click(it.space("A3"))
+    assert it.dice()["A3"] == "R4"
     cell = lesson_cell(page, "print(board.window)")
     ByMouse(page).run(cell)
-    expect(cell.locator(".jp-OutputArea-output")).to_contain_text("Y3 -- -- -- --")
+    expect(cell.locator(".jp-OutputArea-output")).to_contain_text("R4")
 
 
 def touch_turns_and_table(page: Page) -> None:
@@ -118,7 +124,6 @@ def touch_tool_card(page: Page) -> None:
     it.press("Down by 1")
     it.click(it.space("B3"))
     assert it.dice()["B3"] == "G5"
-    it = board_in(page, "board.another()")
     title, before = it.root.locator(".sg-story-title"), it.dice()
     it.press("Another example")
     expect(title).to_have_text("From a recorded game")
@@ -130,12 +135,10 @@ def touch_game(page: Page) -> None:
     it.click(it.root.locator("[data-action='pattern']").first)
     it.press("Bots: now")
     expect(it.root.locator(".sg-whose")).to_contain_text("your turn 1")
-    it.press("Hint")
+    for _n in range(3):
+        it.press("Hint")
     assert "greedy" in it.status.casefold()
     draft(it)
-    cell = lesson_cell(page, "print(game.now)")
-    ByMouse(page).run(cell)
-    expect(cell.locator(".jp-OutputArea-output")).to_contain_text("legal actions, such as")
     # Its exercise is answered on a board.
     it, task = exercise_board(page, "best_draft"), task_board(page, "best_draft")
     task.click(task.die("P2"))
@@ -151,9 +154,6 @@ def touch_solo(page: Page) -> None:
     it.press("End turn")
     expect(it.root.locator(".sg-whose")).to_contain_text("turn 2")
     assert it.dice() == dice
-    cell = lesson_cell(page, "print(table.game.now)")
-    ByMouse(page).run(cell)
-    expect(cell.locator(".jp-OutputArea-output")).to_contain_text("turn 2")
 
 
 def touch_rule_texts(page: Page) -> None:
@@ -246,11 +246,12 @@ LESSONS = {
     ),
     "10_windows_and_strategy": Worked(touch_play, "most_free", '"Virtus"', '"Firelight"'),
     "11_mandala": Worked(touch_mandala, "sand_shared", "5", "6"),
+    "13_sagrada_in_python": Worked(touch_python, "", "", ""),
 }
 
 
 def test_each_lesson_is_worked_on_here_or_by_mouse_and_by_keyboard() -> None:
-    there = sorted(each.stem for each in notebooks_path().glob("*.ipynb"))
+    there = sorted(each.stem for each in notebooks_path().glob("[0-9]*.ipynb"))
     assert sorted([*LESSONS, *ON_A_BOARD]) == there
 
 
@@ -267,6 +268,8 @@ def test_a_lesson_runs_lives_and_answers(page: Page, lab: Lab, name: str) -> Non
     open_lesson(page, lab, name)
     assert_all_alive(page)
     lesson.touch(page)
+    if not lesson.exercise:
+        return
     learner = ByMouse(page)
     it = exercise_board(page, lesson.exercise)
     for answer, says in ((lesson.wrong, "Not yet"), (lesson.right, "Right: ")):
