@@ -41,13 +41,15 @@ _START: Final = """async ([source, saved]) => {
 
 # A tree that does not depend on the order of attributes, nor on what the reader has done.
 _TREE: Final = """root => {
+  const FROM = /--sg-from:[^;]*;?/;
   const tree = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data;
     if (node.matches('.sg-hint')) return 'hint';
     const attributes = {};
     for (const name of node.getAttributeNames().sort()) {
       if (name === 'tabindex' || name === 'open') continue;
-      attributes[name] = node.getAttribute(name).replace(/ ?sg-placed/, '');
+      const value = node.getAttribute(name).replace(/ ?sg-placed/, '').replace(FROM, '');
+      if (value || name !== 'style') attributes[name] = value;
     }
     const field = node.type === 'checkbox' ? node.checked : node.value;
     return [node.tagName, attributes, field ?? null, [...node.childNodes].map(tree)];

@@ -88,6 +88,7 @@ EXPLORERS = [
 ]
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_in_explorers(page: Page, lab: Lab) -> None:
     lab.write("explorers.ipynb", ["import sagrada_nb as sg", *EXPLORERS])
     open_notebook(page, lab, "explorers.ipynb")

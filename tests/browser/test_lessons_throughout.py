@@ -255,7 +255,7 @@ def test_each_lesson_is_worked_on_here_or_by_mouse_and_by_keyboard() -> None:
     assert sorted([*LESSONS, *ON_A_BOARD]) == there
 
 
-ALWAYS = ("04_tool_cards", "11_mandala")
+ALWAYS = ("11_mandala",)
 """The others are run without a browser, and here by make check-long."""
 
 

@@ -63,7 +63,7 @@ def test_a_line_lights_up_its_dice_by_mouse(page: Page, lab: Lab) -> None:
     page.mouse.move(3, 3)
     assert lit(it) == purple
     it.press("Light Shades")
-    assert "min(2, 3) × 2 = 4" in it.status
+    assert "2 sets × 2 = 4" in it.status
     it.press("Light Shades")
     page.mouse.move(3, 3)
     assert lit(it) == []

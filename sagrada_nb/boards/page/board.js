@@ -83,7 +83,9 @@ function render({ model, el }) {
     if (content && !event.repeat) messages.send(content);
   }, signal);
   board.addEventListener("animationend", (event) => {
-    around(event, ".sg-placed")?.classList.remove("sg-placed");
+    const placed = around(event, ".sg-placed");
+    placed?.classList.remove("sg-placed");
+    if (placed instanceof SVGElement) placed.style.removeProperty("--sg-from");
   }, { signal });
 
   function update() {
