@@ -118,7 +118,8 @@ class GameTable(DiceKeys, Table):
     _asked_at = 0
     """The first drawing that asks whether to pass."""
     _wanted: SetUp | None = None
-    """What the next game is to be like, while that is asked."""
+    _wanted_at: object = None
+    """What the next game is to be like, and the game that waits while that is asked."""
     _hints = 0
     _hints_at: object = None
     """How many hints were asked for, and in which position."""
@@ -289,8 +290,8 @@ class GameTable(DiceKeys, Table):
     def _on_action(self, content: Mapping[str, Any]) -> None:
         kind = str(content.get("action"))
         if kind.startswith(WANTED):
-            if self._wanted is not None:
-                self._wanted = self._wanted.changed(kind, str(content.get("value")))
+            if (asked := self._next_game) is not None:
+                self._wanted = asked.changed(kind, str(content.get("value")))
                 self._greet()
             return
         if kind not in _PICKED_BY_BUTTON:
@@ -347,8 +348,13 @@ class GameTable(DiceKeys, Table):
 
     def set_up(self) -> None:
         """Ask what the next game is to be like; the one on the table waits."""
-        self._wanted = SetUp()
+        self._wanted, self._wanted_at = SetUp(), self.game
         self._greet()
+
+    @property
+    def _next_game(self) -> SetUp | None:
+        """What is asked of the next game; nothing once another one is on the table."""
+        return self._wanted if self._wanted_at is self.game else None
 
     @classmethod
     def _settings_of(cls, game: Any) -> dict[str, Any]:
@@ -368,9 +374,9 @@ class GameTable(DiceKeys, Table):
 
     def _do_deal(self, value: object) -> None:
         self._check_current()
-        if self._wanted is None:
+        if (asked := self._next_game) is None:
             return
-        settings, seats = self._wanted.settings, self._wanted.seats
+        settings, seats = asked.settings, asked.seats
         game = self._new_game(settings, seats)
         with self._one_drawing():
             self._wanted, self._dealt_for = None, (settings, seats)
@@ -379,7 +385,7 @@ class GameTable(DiceKeys, Table):
             self._look_again()
 
     def _asked_for(self) -> str:
-        if self._wanted is not None:
+        if self._next_game is not None:
             return _("Choose who plays and by which rules, then deal.")
         return super()._asked_for()
 
@@ -411,15 +417,15 @@ class GameTable(DiceKeys, Table):
     # Drawing
 
     def _class_names(self) -> str:
-        asks = " sg-sets-up" if self._wanted is not None else ""
+        asks = " sg-sets-up" if self._next_game is not None else ""
         return f"{super()._class_names()} sg-table{asks}"
 
     def regions(self) -> Mapping[str, str]:
         """Return the HTML text of each region."""
-        if self._wanted is not None:
+        if (wanted := self._next_game) is not None:
             left = self.game.length if not self.game.is_over else 0
             note = self._drawer.question(left) if left else ""
-            asked = {**dict.fromkeys(self.html, ""), "pool": self._wanted.html(self._uid, note)}
+            asked = {**dict.fromkeys(self.html, ""), "pool": wanted.html(self._uid, note)}
             return asked | {"status": parts.status(*self._status, self._uid)}
         game, uid = self.shown, self._uid
         picker = self.picker if self._can_pick else None

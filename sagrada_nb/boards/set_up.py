@@ -14,7 +14,7 @@ from sagrada_nb.game.rulesets import RULE_SET_NAMES, rule_set
 from sagrada_nb.game.setup import MOST_PLAYERS
 from sagrada_nb.render.markup import heading, tag, words
 from sagrada_nb.render.theme import THEME_STYLE
-from sagrada_nb.words import _, card_name, ngettext
+from sagrada_nb.words import _, card_name, listed, ngettext
 
 WANTED: Final = "want_"
 """What the actions of its controls begin with."""
@@ -57,9 +57,11 @@ class SetUp:
         name = action.removeprefix(WANTED)
         if name == "seed":
             return replace(self, seed=value.strip()[:_LONGEST_SEED])
-        if value not in dict(self._choices().get(name, ())):
-            message = _("{given!r} cannot be chosen here.")
-            raise NotationError(message.format(given=value))
+        offered = dict(self._choices().get(name, ()))
+        if value not in offered:
+            message = _("{given!r} cannot be chosen here. Accepted: {values}.")
+            values = listed(list(offered)) or _("nothing")
+            raise NotationError(message.format(given=value, values=values))
         if name.isdecimal():
             others = list(self.others)
             others[int(name) - 1] = value

@@ -32,6 +32,20 @@ def test_a_table_without_settings_asks_and_one_with_them_does_not() -> None:
     assert table.html["window"]
 
 
+def test_a_game_that_is_played_or_put_on_the_table_is_shown() -> None:
+    for act in (
+        lambda table: table.play(table.game.legal_actions()[0]),
+        lambda table: table.begin_anew(),
+        lambda table: setattr(table, "game", sg.new_game(3, seed=2)),
+    ):
+        table = sg.GameTable()
+        act(table)
+        assert not asks(table)
+        assert table.html["window"]
+        press(table, "deal")  # from a page that was drawn before
+        assert not asks(table)
+
+
 def test_what_is_chosen_is_dealt() -> None:
     table = sg.GameTable()
     press(table, "want_players", "4")
