@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Lab
@@ -23,6 +24,7 @@ def restart(page: Page) -> None:
     page.reload()
 
 
+@pytest.mark.long
 def test_an_explorer_is_used_follows_the_theme_and_leaves_a_picture(page: Page, lab: Lab) -> None:
     lab.write("explorer.ipynb", [EXPLORER])
     open_notebook(page, lab, "explorer.ipynb")

@@ -154,6 +154,7 @@ def test_no_key_reaches_the_notebook(page: Page, lab: Lab) -> None:
     assert page.locator(".jp-Dialog").count() == 0
 
 
+@pytest.mark.long
 def test_axe_finds_nothing(page: Page, lab: Lab) -> None:
     pictures = [
         "sg.mandala.new_game(seed=1)",

@@ -23,6 +23,7 @@ def cells(number: str, kind: str) -> tuple[str, ...]:
     return tuple(cell.source for cell in read.cells if cell.cell_type == kind)
 
 
+@cache
 def names_of(number: str) -> dict[str, Any]:
     """Run a lesson's cells, and return what they named."""
     names: dict[str, Any] = {}
