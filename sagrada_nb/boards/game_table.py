@@ -289,10 +289,12 @@ class GameTable(DiceKeys, Table):
 
     def _on_action(self, content: Mapping[str, Any]) -> None:
         kind = str(content.get("action"))
-        if kind.startswith(WANTED):
-            if (asked := self._next_game) is not None:
-                self._wanted = asked.changed(kind, str(content.get("value")))
-                self._greet()
+        if (asked := self._next_game) is not None and kind.startswith(WANTED):
+            self._wanted = asked.changed(kind, str(content.get("value")))
+            self._greet()
+            return
+        if asked is not None and kind not in ("deal", "keep_playing"):
+            self._greet()  # nothing happens in a game that is out of sight
             return
         if kind not in _PICKED_BY_BUTTON:
             super()._on_action(content)
@@ -364,6 +366,15 @@ class GameTable(DiceKeys, Table):
     def _in_drawer(self) -> str:
         new = parts.button(_("New game"), "set_up", key="set_up-drawer")
         return parts.tools(new) + super()._in_drawer()
+
+    def _check_may_pick(self) -> None:
+        if self._next_game is not None:
+            raise IllegalAction("setting_up", self._asked_for())
+        super()._check_may_pick()
+
+    def _on_tick(self, content: Mapping[str, Any]) -> None:
+        if self._next_game is None:
+            super()._on_tick(content)
 
     def _do_set_up(self, value: object) -> None:
         self.set_up()

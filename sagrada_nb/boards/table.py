@@ -229,6 +229,8 @@ class Table(Board):
         keeper = keeper_for(self.RECORD, given, seats, game)
         self._drawer = FileDrawer(keeper)
         game = game if keeper is None else keeper.game
+        if len(seats) != game.players:  # another number was dealt at this table
+            seats = usual_seats(game.players)
         self.picker = self.PICKER(game)
         self._stuck = False
         self._hinted: Action | None = None

@@ -7,7 +7,8 @@ import re
 import pytest
 
 import sagrada_nb as sg
-from tests.boards.events import mood, press, status
+from tests.boards.events import mood, press, send, status
+from tests.notebooks import Notebook
 
 
 def asks(table: sg.GameTable) -> bool:
@@ -44,6 +45,43 @@ def test_a_game_that_is_played_or_put_on_the_table_is_shown() -> None:
         assert table.html["window"]
         press(table, "deal")  # from a page that was drawn before
         assert not asks(table)
+
+
+def test_the_game_that_waits_is_not_played_by_keys_or_bots() -> None:
+    table = sg.GameTable(seats=["human", "greedy"], seed=1, patterns=["Virtus"] * 2, start=0)
+    table.play("pass")
+    press(table, "set_up")
+    game = table.game
+    for key in ("e", "e", "u", "h", "n", "r", "3"):
+        send(table, "key", key=key)
+    send(table, "tick", revision=table.revision)
+    for action in ("end", "pass", "undo", "now", "hint", "anew"):
+        press(table, action)
+    assert table.game is game
+    assert asks(table)
+    press(table, "keep_playing")
+    send(table, "tick", revision=table.revision)
+    assert table.game.length > game.length
+
+
+def test_what_was_dealt_is_there_when_the_cell_runs_again(notebook: Notebook) -> None:
+    notebook.run()
+    table = sg.GameTable()
+    press(table, "want_players", "4")
+    press(table, "want_2", "random")
+    press(table, "deal")
+    table.play(table.game.legal_actions()[0])
+    notebook.run()
+    again = sg.GameTable()
+    assert again.game == table.game
+    assert len(again.seats) == 4
+    assert not asks(again)
+    notebook.restart()
+    notebook.run()
+    offered = sg.GameTable()
+    assert not asks(offered)
+    press(offered, "go_on", "offered")
+    assert offered.game == table.game
 
 
 def test_what_is_chosen_is_dealt() -> None:
